@@ -1,0 +1,148 @@
+"""What a drill's pages show, as values: the door between the views that fill them and the templates.
+
+Every text here is already in the reader's language; every `value` is an engine code.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Layout(StrEnum):
+    """How a question lies on the felt."""
+
+    TABLE = "table"  # four seats, each hand a button
+    PAIR = "pair"  # two hands one under the other, each a button
+    COMPARE = "compare"  # two hands to look at, options below
+    HAND = "hand"  # one hand, options below
+    TOTAL = "total"  # one hand, a number to type
+    SPREAD = "spread"  # single cards, each a button
+    LOOK = "look"  # four seats to look at, options below
+
+
+class Stone(StrEnum):
+    """The state of one question of a run, drawn as a stone."""
+
+    EMPTY = "empty"
+    NOW = "now"
+    RIGHT = "right"
+    WRONG = "wrong"
+    SKIPPED = "skipped"
+
+
+class Mark(StrEnum):
+    """What a compared card does in the comparison."""
+
+    TIED = "tied"
+    DECIDES = "decides"
+    IGNORED = "ignored"
+    PLAIN = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class CardSight:
+    """One card: `code` is its id in the deck's sprite, `name` is read aloud."""
+
+    code: str
+    name: str
+    caption: str = ""
+    mark: Mark = Mark.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class HandSight:
+    """One hand, at a seat of the table or lying alone."""
+
+    value: str
+    name: str
+    cards: tuple[CardSight, ...]
+    label: str  # the whole hand read aloud: "Derecha, mano: rey de copas, …"
+    place: str = ""  # south east north west, as the learner sees the table
+    order: int = 0  # 1 for the mano, then anticlockwise
+    is_mano: bool = False
+    is_ours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSight:
+    """One answer offered as a button under the cards."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionSight:
+    """A question as it is asked."""
+
+    layout: Layout
+    title: str
+    lance: str  # the lance's name, or ""
+    ruleset: str  # "Reglas: …", always shown
+    action: str  # where the answer is posted
+    hands: tuple[HandSight, ...] = ()
+    cards: tuple[CardSight, ...] = ()  # SPREAD: the cards to choose among
+    shown: CardSight | None = None  # SPREAD: the card that is asked about
+    options: tuple[OptionSight, ...] = ()
+    token: str = ""  # the front page's signed question
+    typed: str = ""  # what was typed before, when it could not be read
+    error: str = ""  # the sentence that says so
+
+
+@dataclass(frozen=True, slots=True)
+class RowSight:
+    """One hand in the comparison under a verdict."""
+
+    name: str
+    cards: tuple[CardSight, ...]
+    wins: bool = False
+    is_yours: bool = False  # the learner's answer
+    is_mano: bool = False
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MixUpSight:
+    """The one mix-up that gives the learner's answer."""
+
+    name: str
+    text: str
+    lesson_url: str
+    lesson_title: str
+
+
+@dataclass(frozen=True, slots=True)
+class FeedbackSight:
+    """A judged answer with its reasons, read-only."""
+
+    state: Stone  # RIGHT, WRONG or SKIPPED
+    heading: str  # the verdict: a sentence
+    note: str  # "This one has been answered…" when shown again, else ""
+    question: str
+    ruleset: str
+    reasons: tuple[str, ...]
+    rows: tuple[RowSight, ...]
+    other_rows: tuple[RowSight, ...]
+    mix_up: MixUpSight | None
+    several: str  # the sentence for several mix-ups, else ""
+    lesson_url: str
+    lesson_title: str
+    next_url: str
+    next_label: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoneSight:
+    """A stone of the run and what it says aloud."""
+
+    state: Stone
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunSight:
+    """Where a sitting stands."""
+
+    drill_title: str
+    drill_url: str
+    place: str  # "Pregunta 3 de 5"
+    stones: tuple[StoneSight, ...]
