@@ -1,0 +1,87 @@
+"""Hands at a table, seat by seat from the mano (DEA-2), and who takes part in a lance."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import chain
+from typing import Self
+
+from engine.cards import Card, Rank
+from engine.errors import BadNotation
+from engine.hand import Hand, check_distinct
+from engine.lances import Lance, takes_part
+from engine.ruleset import WILD_RANKS, Ruleset
+from engine.seats import has_both_couples
+
+UNKNOWN = "-"
+FEWEST, MOST = 1, 6
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One to six hands by seat, None where a hand is not known, and the rules that hold.
+
+    Raises `BadNotation`: `bad_hand` for too few or too many hands, `duplicate_card` for a card
+    that is in two of them.
+
+    >>> Deal.parse("RoCo5o4o.3o3c4b4e", Ruleset()).players(Lance.PARES)
+    (1,)
+    """
+
+    hands: tuple[Hand | None, ...]
+    ruleset: Ruleset
+
+    def __post_init__(self) -> None:
+        if not FEWEST <= len(self.hands) <= MOST:
+            raise BadNotation(
+                "bad_hand", hands=len(self.hands), wanted=f"{FEWEST}-{MOST}"
+            )
+        check_distinct(
+            tuple(chain.from_iterable(hand.cards for hand in self.hands if hand))
+        )
+
+    @classmethod
+    def parse(cls, text: str, ruleset: Ruleset) -> Self:
+        """Read hands parted by dots, seat by seat, `-` for one that is not known."""
+        parts = text.split(".")
+        return cls(
+            tuple(None if p == UNKNOWN else Hand.parse(p) for p in parts), ruleset
+        )
+
+    def __str__(self) -> str:
+        return ".".join(UNKNOWN if hand is None else str(hand) for hand in self.hands)
+
+    def showing(self, wild: Mapping[Card, Rank]) -> Self:
+        """The same deal with every wild card fixed (VAR-5).
+
+        Raises `BadNotation` (`bad_wild`) for a choice that is missing, for a card that is not
+        held or not wild, or other than a rey or an as.
+        """
+        held = {card for hand in self.hands if hand for card in hand.cards}
+        wanted = {card for card in held if self.ruleset.is_wild(card)}
+        odd = sorted(str(card) for card in wanted ^ wild.keys())
+        odd += sorted(
+            str(card) for card, rank in wild.items() if rank not in WILD_RANKS
+        )
+        if odd:
+            raise BadNotation("bad_wild", given=odd[0], wanted=sorted(map(str, wanted)))
+        return type(self)(
+            tuple(h and h.showing(wild) for h in self.hands), self.ruleset
+        )
+
+    def hand(self, seat: int) -> Hand:
+        """The hand at a seat; `BadNotation` (`unknown_hand`) where it is not known."""
+        hand = self.hands[seat]
+        if hand is None:
+            raise BadNotation("unknown_hand", seat=seat)
+        return hand
+
+    def players(self, lance: Lance) -> tuple[int, ...]:
+        """The seats that take part in a lance, in speaking order (PAR-10, JUE-4, PUN-1)."""
+        if lance is Lance.PUNTO and self.players(Lance.JUEGO):
+            return ()
+        every = range(len(self.hands))
+        return tuple(s for s in every if takes_part(lance, self.hand(s), self.ruleset))
+
+    def is_bet(self, lance: Lance) -> bool:
+        """Whether both couples take part, so that the lance is bet on (PAR-9)."""
+        return has_both_couples(self.players(lance))

@@ -1,0 +1,70 @@
+"""The lances and who beats whom in each (LAN-1, GRA-1, CHI-1, PAR-4 to PAR-7, JUE-3, PUN-1)."""
+
+from enum import StrEnum
+
+from engine.cards import Card
+from engine.hand import Hand
+from engine.juego import juego_of, juego_strength, points
+from engine.pares import pares_of, pares_strength
+from engine.ruleset import Ruleset
+
+
+class Lance(StrEnum):
+    """The contests of a round, in the order in which they are played."""
+
+    GRANDE = "grande"
+    CHICA = "chica"
+    PARES = "pares"
+    JUEGO = "juego"
+    PUNTO = "punto"
+
+
+def takes_part(lance: Lance, hand: Hand, ruleset: Ruleset) -> bool:
+    """Whether a hand by itself has what the lance asks for (PAR-8, JUE-4).
+
+    In punto every hand has it; that nobody may have juego is a matter of the whole table.
+    """
+    if lance is Lance.PARES:
+        return pares_of(hand, ruleset) is not None
+    return lance is not Lance.JUEGO or juego_of(hand, ruleset) is not None
+
+
+def strength(lance: Lance, hand: Hand, ruleset: Ruleset) -> tuple[int, ...]:
+    """A key by which the better hand is greater; () for a hand that does not take part.
+
+    >>> low, high = Hand.parse("RoCo5o4o"), Hand.parse("3o3c4b4e")
+    >>> strength(Lance.GRANDE, high, Ruleset()) > strength(Lance.GRANDE, low, Ruleset())
+    True
+    """
+    match lance:
+        case Lance.GRANDE:
+            return tuple(sorted(map(ruleset.height, hand.ranks), reverse=True))
+        case Lance.CHICA:
+            return tuple(-height for height in sorted(map(ruleset.height, hand.ranks)))
+        case Lance.PARES:
+            pares = pares_of(hand, ruleset)
+            return () if pares is None else pares_strength(pares, ruleset)
+        case Lance.JUEGO:
+            juego = juego_of(hand, ruleset)
+            return () if juego is None else juego_strength(juego)
+        case Lance.PUNTO:
+            return (points(hand, ruleset),)
+
+
+def compared(lance: Lance, hand: Hand, ruleset: Ruleset) -> tuple[Card, ...]:
+    """The cards in the order in which the lance looks at them.
+
+    Chica goes up from the lowest, all others down from the highest; in pares those that pair
+    come first, the higher pair before the lower.
+    """
+    shown = [
+        (ruleset.face(rank), card)
+        for rank, card in zip(hand.ranks, hand.cards, strict=True)
+    ]
+    shown.sort(
+        key=lambda pair: ruleset.height(pair[0]), reverse=lance is not Lance.CHICA
+    )
+    pares = pares_of(hand, ruleset) if lance is Lance.PARES else None
+    if pares is not None:
+        shown.sort(key=lambda pair: pair[0] not in (pares.high, pares.low))
+    return tuple(card for _, card in shown)

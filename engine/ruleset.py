@@ -1,0 +1,160 @@
+"""The rules that a table plays by, as data; each setting names its rule.
+
+A ruleset orders the ranks (CAR-3), says which ranks are one (CAR-2) and holds every house rule.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
+from typing import Self
+
+from engine.cards import Card, Rank, Suit
+from engine.errors import BadNotation, BadRuleset
+
+ORDER = (
+    Rank.REY, Rank.CABALLO, Rank.SOTA, Rank.SIETE, Rank.SEIS,
+    Rank.CINCO, Rank.CUATRO, Rank.TRES, Rank.DOS, Rank.AS,
+)  # fmt: skip
+FIGURES = frozenset({Rank.REY, Rank.CABALLO, Rank.SOTA})
+EIGHT_KINGS = {Rank.TRES: Rank.REY, Rank.DOS: Rank.AS}
+WILD = (Card(Rank.SOTA, Suit.COPAS), Card(Rank.SOTA, Suit.OROS))
+WILD_RANKS = (Rank.REY, Rank.AS)
+
+
+class JuegoReal(StrEnum):
+    """Which 31 beats every other 31 (VAR-2)."""
+
+    NONE = "none"
+    SEVENS = "sevens"
+    KING = "king"
+    SUITS = "suits"
+    OROS = "oros"
+
+
+class SoloBonus(StrEnum):
+    """When a couple that alone has pares or juego is paid (PAR-12, JUE-4)."""
+
+    COUNT = "count"
+    AT_ONCE = "at_once"
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """The settings of a table; the defaults are the `classic` ones.
+
+    Raises `BadRuleset`: `bad_option` for a value out of its range, `options_exclude` for two
+    settings that cannot be played together.
+
+    >>> Ruleset.parse("four_kings").face(Rank.TRES)
+    <Rank.TRES: '3'>
+    """
+
+    kings: int = 8  # CAR-2, VAR-1: 8 or 4
+    target: int = 40  # OBJ-2: stones that win a game, 1 to 1000
+    min_raise: int = 2  # BET-5: stones by which a raise exceeds the stake, 2 or 1
+    juego_real: JuegoReal = JuegoReal.NONE  # VAR-2
+    solo_bonus: SoloBonus = SoloBonus.COUNT  # PAR-12
+    wildcards: bool = False  # VAR-5: the sotas de copas and de oros
+    players: int = 4  # OBJ-1, VAR-6: 4 or 6
+
+    def __post_init__(self) -> None:
+        for name, allowed in RANGES.items():
+            value = getattr(self, name)
+            if type(value) is bool or value not in allowed:
+                raise BadRuleset(
+                    "bad_option", option=name, given=value, allowed=allowed
+                )
+        if self.wildcards and self.juego_real is not JuegoReal.NONE:
+            raise BadRuleset("options_exclude", first="wildcards", second="juego_real")
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a preset's name, or one with options changed: `classic+kings=4+target=30`."""
+        name, *changes = text.split("+")
+        if name not in PRESETS:
+            raise BadRuleset("unknown_preset", given=name, known=tuple(PRESETS))
+        preset = PRESETS[name]
+        options = dict(_option(change) for change in changes)
+        return cls(**{f.name: getattr(preset, f.name) for f in fields(cls)} | options)
+
+    def __str__(self) -> str:
+        """The shortest text that `parse` reads back: a preset, or `classic` with its changes."""
+        named = next((name for name, preset in PRESETS.items() if preset == self), None)
+        changes = (
+            f"+{name}={_text(value)}" for name, value in sorted(self._changes().items())
+        )
+        return named or "classic" + "".join(changes)
+
+    def face(self, rank: Rank) -> Rank:
+        """The rank that this one counts as: with eight kings a three is a rey, a two an as."""
+        return EIGHT_KINGS.get(rank, rank) if self.kings == 8 else rank
+
+    def height(self, rank: Rank) -> int:
+        """How high a rank stands (CAR-3); equal ranks stand equally high, 0 is the lowest."""
+        return _HEIGHTS[self.face(rank)]
+
+    def points(self, rank: Rank) -> int:
+        """What a rank adds in juego and punto (JUE-1): 10 for figures, else its number."""
+        face = self.face(rank)
+        return 10 if face in FIGURES else int(face.value)
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether the holder may fix this card as a rey or an as (VAR-5)."""
+        return self.wildcards and card in WILD
+
+    def _changes(self) -> dict[str, object]:
+        classic = PRESETS["classic"]
+        named = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {
+            name: value
+            for name, value in named.items()
+            if value != getattr(classic, name)
+        }
+
+
+_HEIGHTS = {rank: height for height, rank in enumerate(reversed(ORDER))}
+RANGES: Mapping[str, range | tuple[int, ...]] = MappingProxyType(
+    {"kings": (8, 4), "target": range(1, 1001), "min_raise": (2, 1), "players": (4, 6)}
+)
+_CLASSIC = Ruleset()
+PRESETS: Mapping[str, Ruleset] = MappingProxyType(
+    {
+        "classic": _CLASSIC,
+        "four_kings": replace(_CLASSIC, kings=4),
+        "thirty": replace(_CLASSIC, target=30),
+        "eibar": replace(_CLASSIC, wildcards=True),
+        "six": replace(_CLASSIC, players=6, target=50),
+        "real": replace(_CLASSIC, juego_real=JuegoReal.SEVENS),
+    }
+)
+_ENUMS: Mapping[str, type[StrEnum]] = {"juego_real": JuegoReal, "solo_bonus": SoloBonus}
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _option(change: str) -> tuple[str, object]:
+    """Read `name=value` into a field's name and its typed value."""
+    name, equals, text = change.partition("=")
+    if not equals or name not in {field.name for field in fields(Ruleset)}:
+        raise BadNotation("unknown_option", given=change)
+    return name, _value(name, text)
+
+
+def _value(name: str, text: str) -> object:
+    """The typed value of an option, or `BadRuleset` with those that it may take."""
+    readings = {_text(value): value for value in _choices(name)}
+    if text not in readings:
+        raise BadRuleset("bad_option", option=name, given=text, allowed=tuple(readings))
+    return readings[text]
+
+
+@cache
+def _choices(name: str) -> tuple[object, ...]:
+    """Every value that an option may take."""
+    if name in RANGES:
+        return tuple(RANGES[name])
+    return tuple(_ENUMS.get(name, (False, True)))

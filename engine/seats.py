@@ -1,0 +1,30 @@
+"""Seats round the table, counted anticlockwise from the mano, who is 0 (OBJ-1, OBJ-4, DEA-4)."""
+
+from collections.abc import Iterable
+
+MANO = 0
+COUPLES = (0, 1)
+
+
+def couple_of(seat: int) -> int:
+    """The couple (with six players the trio) of a seat: 0 for even seats, 1 for odd ones."""
+    return seat % 2
+
+
+def seats_of(couple: int, players: int) -> tuple[int, ...]:
+    """The seats of a couple at a table of `players`, in speaking order.
+
+    >>> seats_of(1, 4)
+    (1, 3)
+    """
+    return tuple(range(couple, players, 2))
+
+
+def other(couple: int) -> int:
+    """The couple opposed to this one."""
+    return 1 - couple
+
+
+def has_both_couples(seats: Iterable[int]) -> bool:
+    """Whether both couples sit among these seats, so that a lance of theirs is bet on (PAR-9)."""
+    return {couple_of(seat) for seat in seats} == set(COUPLES)
