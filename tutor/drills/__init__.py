@@ -1,0 +1,1 @@
+"""The room of drills: what can be practised, sittings, questions and verdicts."""

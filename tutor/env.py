@@ -1,0 +1,72 @@
+"""Settings read from the environment: each helper returns its type or says what would be right."""
+
+import os
+import secrets
+from pathlib import Path
+
+from django.core.exceptions import ImproperlyConfigured
+
+FLAGS = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
+
+
+def text(name: str, default: str) -> str:
+    """The variable's value without blanks round it; unset or empty counts as the default."""
+    return os.environ.get(name, "").strip() or default
+
+
+def flag(name: str, *, default: bool) -> bool:
+    """A yes or a no, in one of the ways of writing them."""
+    value = text(name, str(default)).lower()
+    if value not in FLAGS:
+        raise ImproperlyConfigured(f"{name} is {value!r}; it takes one of {', '.join(FLAGS)}.")
+    return FLAGS[value]
+
+
+def number(name: str, *, default: int, least: int = 0) -> int:
+    """A whole number, `least` or more."""
+    value = text(name, str(default))
+    if not value.isascii() or not value.isdecimal() or int(value[:18]) < least:
+        raise ImproperlyConfigured(f"{name} is {value!r}; it takes a whole number from {least} up.")
+    return int(value)
+
+
+def names(name: str, default: str) -> list[str]:
+    """Names between commas."""
+    return [part.strip() for part in text(name, default).split(",") if part.strip()]
+
+
+def folder(name: str, default: Path) -> Path:
+    """A folder, made where it is missing; its files are for this account alone."""
+    path = Path(text(name, str(default)))
+    try:
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise ImproperlyConfigured(f"{name} {str(path)!r} cannot be made: {error}.") from error
+    return path
+
+
+def secret(name: str, file: Path) -> str:
+    """The variable's value, else what the key file holds, which the first start makes."""
+    if value := text(name, ""):
+        return value
+    try:
+        if not file.exists():
+            _make_key(file)
+        return file.read_text(encoding="ascii").strip()
+    except OSError as error:
+        raise ImproperlyConfigured(
+            f"the key file {str(file)!r} cannot be used: {error}. Set {name} instead."
+        ) from error
+
+
+def _make_key(file: Path) -> None:
+    """Write a whole new key under another name, then link it: of two first starts one wins."""
+    draft = file.with_name(f"{file.name}.{os.getpid()}")
+    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as handle:
+        handle.write(secrets.token_urlsafe(50))
+    try:
+        os.link(draft, file)
+    except FileExistsError:
+        pass
+    finally:
+        draft.unlink()

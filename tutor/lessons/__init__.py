@@ -1,0 +1,1 @@
+"""The room of lessons: their order, their texts, and the claims in them."""

@@ -1,0 +1,157 @@
+"""What the lessons' pages show, as values: the door between the views and the templates.
+
+Every text here is already in the reader's language. A part of a lesson is drawn by
+`templates/lessons/parts/<kind>.html`, which gets it as `part`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tutor.drills.sight import CardSight, MixUpSight, RowSight, StoneSight
+
+
+class State(StrEnum):
+    """How far a learner has come with a lesson or a drill."""
+
+    NOT_BEGUN = "not_begun"
+    BEGUN = "begun"
+    DONE = "done"
+
+
+class PartKind(StrEnum):
+    """The kinds of parts that a lesson is made of."""
+
+    HTML = "html"
+    DEAL = "deal"
+    HAND = "hand"
+    CARDS = "cards"
+    PICTURE = "picture"
+    MIX_UP = "mix_up"
+    DRILL = "drill"
+
+
+@dataclass(frozen=True, slots=True)
+class LinkSight:
+    """A link and its label."""
+
+    url: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class LessonLine:
+    """One lesson in the table of contents; a stone for each drill."""
+
+    number: int
+    slug: str
+    url: str
+    title: str
+    summary: str
+    lang: str  # "" where the text is in the page's language
+    state: State
+    state_label: str
+    stones: tuple[StoneSight, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonHead:
+    """The lesson that a page shows."""
+
+    slug: str
+    number: int
+    total: int
+    title: str
+    summary: str
+    lang: str  # "es" where the Spanish text stands in, else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Hands of a deal side by side in one lance; `rows` are in order of seats."""
+
+    title: str
+    rows: tuple[RowSight, ...]
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsSight:
+    """Cards to look at (a hand, or single ones) and what is so about them, line by line."""
+
+    ruleset: str  # "Reglas: …", "" for the lesson's usual rules
+    cards: tuple[CardSight, ...]
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealSight:
+    """A deal and the lances that the lesson decides on it."""
+
+    ruleset: str  # as above
+    comparisons: tuple[Comparison, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PictureGroup:
+    """Cards that count alike, and their label: "rey, 3" in `order`, "10" in `points`."""
+
+    label: str
+    cards: tuple[CardSight, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSeat:
+    """One place at the table, as the learner sees it."""
+
+    name: str
+    place: str  # south east north west
+    order: int
+    is_mano: bool
+    is_ours: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSight:
+    """A drawn picture: `order` and `points` have groups, `seats` has seats."""
+
+    name: str
+    groups: tuple[PictureGroup, ...] = ()
+    seats: tuple[PictureSeat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DrillLine:
+    """A drill as a lesson names it."""
+
+    slug: str
+    url: str
+    title: str
+    summary: str
+    state: State = State.NOT_BEGUN
+    state_label: str = ""
+
+
+type PartData = str | DealSight | CardsSight | PictureSight | MixUpSight | DrillLine
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a lesson: HTML, or values for the template of its kind."""
+
+    kind: PartKind
+    data: PartData
+
+    @property
+    def template(self) -> str:
+        """The template that draws it."""
+        return f"lessons/parts/{self.kind}.html"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonSight:
+    """A lesson's page without what depends on the learner."""
+
+    head: LessonHead
+    parts: Sequence[Part]
+    notice: str  # the line over a Spanish text that stands in for a stale one, else ""

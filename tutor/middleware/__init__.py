@@ -1,0 +1,1 @@
+"""What happens to every request: its language, its visitor, its headers."""

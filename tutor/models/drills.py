@@ -1,0 +1,124 @@
+"""What was asked and answered."""
+
+from uuid import UUID
+
+from django.db import models
+from django.db.models import Q
+
+from tutor.models.learner import Learner
+
+QUESTION_LENGTH = 500
+ANSWER_LENGTH = 100
+SLUG_LENGTH = 60
+
+
+class Mode(models.TextChoices):
+    """How a sitting is taken."""
+
+    PRACTICE = "practice"
+    QUIZ = "quiz"
+    WORKSHEET = "worksheet"
+
+
+class Mark(models.TextChoices):
+    """The verdict on an answer, in the engine's words."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    SKIPPED = "skipped"
+
+
+class RunQuerySet(models.QuerySet["Run"]):
+    """Sittings, found."""
+
+    def of_visitor(self, visitor: UUID) -> "RunQuerySet":
+        """Those of the learner behind a visitor's cookie."""
+        return self.filter(learner__visitor=visitor)
+
+    def open(self) -> "RunQuerySet":
+        """Those not finished, the latest first."""
+        return self.filter(finished_at__isnull=True).order_by("-started_at", "-pk")
+
+
+class Run(models.Model):
+    """One sitting of one drill, under the version of the drill that dealt it.
+
+    `nonce` marks the sitting that a question of the front page began: sent twice, it counts once.
+    """
+
+    learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="runs")
+    drill = models.CharField(max_length=SLUG_LENGTH)
+    version = models.PositiveSmallIntegerField()
+    mode = models.CharField(max_length=10, choices=Mode, default=Mode.PRACTICE)
+    ruleset = models.CharField(max_length=100)
+    nonce = models.CharField(max_length=40, null=True, editable=False)
+    started_at = models.DateTimeField(auto_now_add=True)
+    finished_at = models.DateTimeField(null=True)
+
+    objects = RunQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(name="run_one_per_nonce", fields=["learner", "nonce"]),
+            models.UniqueConstraint(
+                name="run_one_open_per_drill",
+                fields=["learner", "drill", "mode"],
+                condition=Q(finished_at__isnull=True, nonce__isnull=True),
+            ),
+            models.CheckConstraint(name="run_mode_known", condition=Q(mode__in=Mode.values)),
+        ]
+
+    def __str__(self) -> str:
+        return f"run {self.pk} of {self.drill}"
+
+
+class AttemptQuerySet(models.QuerySet["Attempt"]):
+    """Questions of sittings, found."""
+
+    def of_visitor(self, visitor: UUID) -> "AttemptQuerySet":
+        """Those of the learner behind a visitor's cookie."""
+        return self.filter(run__learner__visitor=visitor)
+
+    def open(self) -> "AttemptQuerySet":
+        """Those that wait for an answer."""
+        return self.filter(answered_at__isnull=True)
+
+
+class Attempt(models.Model):
+    """One question of a sitting, then its answer: `answered_at` is set once and for ever."""
+
+    run = models.ForeignKey(Run, on_delete=models.CASCADE, related_name="attempts")
+    position = models.PositiveSmallIntegerField()
+    question = models.CharField(max_length=QUESTION_LENGTH)
+    answer = models.CharField(max_length=ANSWER_LENGTH, blank=True)
+    verdict = models.CharField(max_length=10, choices=Mark, blank=True)
+    is_first_try = models.BooleanField(default=True)
+    is_aided = models.BooleanField(default=False)
+    asked_at = models.DateTimeField(auto_now_add=True)
+    answered_at = models.DateTimeField(null=True)
+    engine_revision = models.CharField(max_length=40, blank=True)
+    misconception = models.CharField(max_length=SLUG_LENGTH, blank=True)
+    voided_at = models.DateTimeField(null=True)
+    voided_why = models.CharField(max_length=200, blank=True)
+
+    objects = AttemptQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                name="attempt_one_per_position", fields=["run", "position"]
+            ),
+            models.CheckConstraint(
+                name="attempt_answered_whole",
+                condition=Q(answered_at__isnull=True, answer="", verdict="")
+                | Q(answered_at__isnull=False, verdict__in=Mark.values) & ~Q(answer=""),
+            ),
+            models.CheckConstraint(
+                name="attempt_voided_with_reason",
+                condition=Q(voided_at__isnull=True, voided_why="")
+                | Q(voided_at__isnull=False) & ~Q(voided_why=""),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"question {self.position} of run {self.run_id}"

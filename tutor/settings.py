@@ -1,0 +1,141 @@
+"""The site's settings, top to bottom. What differs between houses comes from the environment:
+
+LANCE_DEBUG, LANCE_HOSTS, LANCE_HTTPS, LANCE_SECRET_KEY, LANCE_VAR, LANCE_LOG, DATABASE_URL.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import dj_database_url
+from django.utils.csp import CSP
+
+from tutor import env, languages
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+VAR_DIR = env.folder("LANCE_VAR", BASE_DIR / "var")
+
+# Who may ask, and how
+DEBUG = env.flag("LANCE_DEBUG", default=False)
+SECRET_KEY = env.secret("LANCE_SECRET_KEY", VAR_DIR / "secret_key")
+ALLOWED_HOSTS = env.names("LANCE_HOSTS", "localhost,127.0.0.1,[::1]")
+HTTPS = env.flag("LANCE_HTTPS", default=False)
+
+# The house
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "django_htmx",
+    "tutor",
+]
+AUTH_USER_MODEL = "tutor.User"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+ROOT_URLCONF = "tutor.urls"
+WSGI_APPLICATION = "tutor.wsgi.application"
+APPEND_SLASH = True
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "django.middleware.csp.ContentSecurityPolicyMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "tutor.middleware.language.LanguageMiddleware",
+    "tutor.middleware.headers.headers_middleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "tutor.middleware.visitor.visitor_middleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "tutor.context.site",
+            ],
+        },
+    },
+]
+
+# The database. SQLite: readers beside a writer, no deadlock of two that read and then write, and
+# what was confirmed is on disk.
+SQLITE_OPTIONS = {
+    "transaction_mode": "IMMEDIATE",
+    "timeout": 5,
+    "init_command": (
+        "PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA foreign_keys=ON;"
+        "PRAGMA mmap_size=134217728;PRAGMA journal_size_limit=27103364;PRAGMA cache_size=2000;"
+    ),
+}
+DATABASES: dict[str, Any] = {
+    "default": dj_database_url.parse(
+        env.text("DATABASE_URL", f"sqlite:///{VAR_DIR / 'lance.sqlite3'}"),
+        conn_max_age=600,
+        conn_health_checks=True,
+    )
+}
+if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    DATABASES["default"].setdefault("OPTIONS", {}).update(SQLITE_OPTIONS)
+
+# Words
+LANGUAGE_CODE = "en"
+LANGUAGES = [(language.code, language.name) for language in languages.LANGUAGES]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+USE_I18N = True
+USE_TZ = True
+TIME_ZONE = "UTC"
+
+# Pictures, styles and scripts
+STATIC_URL = "static/"
+STATIC_ROOT = VAR_DIR / "static"
+WHITENOISE_USE_FINDERS = DEBUG
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": (
+            "django.contrib.staticfiles.storage.StaticFilesStorage"
+            if DEBUG
+            else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        )
+    },
+}
+
+# Doors
+SECURE_CSP = {
+    "default-src": [CSP.SELF],
+    "script-src": [CSP.SELF],
+    "style-src": [CSP.SELF],
+    "img-src": [CSP.SELF, "data:"],
+    "object-src": [CSP.NONE],
+    "base-uri": [CSP.NONE],
+    "form-action": [CSP.SELF],
+    "frame-ancestors": [CSP.NONE],
+}
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
+SECURE_SSL_REDIRECT = HTTPS
+SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
+CSRF_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SECURE = HTTPS
+CSRF_FAILURE_VIEW = "tutor.errors.csrf_failure"
+X_FRAME_OPTIONS = "DENY"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 262_144
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
+VISITOR_COOKIE = "visitor"
+VISITOR_COOKIE_AGE_S = 31_536_000
+VISITOR_COOKIE_SECURE = HTTPS
+FRONT_TOKEN_AGE_S = 86_400
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+
+# What is written down: where and what, never who
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "loggers": {"django": {"handlers": []}},
+    "root": {"handlers": ["console"], "level": env.text("LANCE_LOG", "WARNING").upper()},
+}
