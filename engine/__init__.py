@@ -1,5 +1,6 @@
 """Mus in pure Python: `from engine import …` is the one door."""
 
+from engine.betting import Bet, Betting, Call, Status, Word
 from engine.cards import DECK, Card, Rank, Suit
 from engine.deal import Deal
 from engine.errors import BadAnswer, BadNotation, BadRuleset, IllegalCall, MusError
@@ -9,6 +10,7 @@ from engine.lances import Lance, compared, strength
 from engine.pares import Pares, ParesKind, pares_of
 from engine.ruleset import ORDER, PRESETS, JuegoReal, Ruleset, SoloBonus
 from engine.seats import MANO, couple_of, seats_of
+from engine.tanteo import Award, By, For, Tanteo, lances_of, tally
 from engine.verdict import Reason, Verdict, Why, decide
 
 __all__ = [
@@ -17,11 +19,17 @@ __all__ = [
     "MANO",
     "ORDER",
     "PRESETS",
+    "Award",
     "BadAnswer",
     "BadNotation",
     "BadRuleset",
+    "Bet",
+    "Betting",
+    "By",
+    "Call",
     "Card",
     "Deal",
+    "For",
     "Hand",
     "IllegalCall",
     "Juego",
@@ -34,15 +42,20 @@ __all__ = [
     "Reason",
     "Ruleset",
     "SoloBonus",
+    "Status",
     "Suit",
+    "Tanteo",
     "Verdict",
     "Why",
+    "Word",
     "compared",
     "couple_of",
     "decide",
     "juego_of",
+    "lances_of",
     "pares_of",
     "points",
     "seats_of",
     "strength",
+    "tally",
 ]

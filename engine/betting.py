@@ -1,0 +1,196 @@
+"""The betting of one lance: paso, envido, the answers, raises and órdago (BET-1 to BET-12)."""
+
+import re
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Self
+
+from engine.errors import BadNotation, IllegalCall
+from engine.ruleset import Ruleset
+from engine.seats import couple_of
+
+ENVIDO = 2  # BET-1: the smallest first bet, and what "envido" without a number says
+RAISE = 2  # BET-5: what "reenvido" without a number adds
+FIRST_DEJE = 1  # BET-7
+NOTATION = re.compile(r"([0-9]) ([a-z_]+)(?: ([1-9][0-9]{0,8}))?", re.ASCII)
+
+
+class Word(StrEnum):
+    """What may be said, in the order in which choices are listed."""
+
+    PASO = "paso"
+    ENVIDO = "envido"
+    QUIERO = "quiero"
+    NO_QUIERO = "no_quiero"
+    REENVIDO = "reenvido"
+    ORDAGO = "ordago"
+
+
+NUMBERED = (Word.ENVIDO, Word.REENVIDO)
+STRONGEST_FIRST = (Word.ORDAGO, Word.REENVIDO, Word.QUIERO, Word.NO_QUIERO)  # BET-4
+
+
+class Status(StrEnum):
+    """How the betting stands: open, or how it ended (`ordago`: one that was accepted)."""
+
+    OPEN = "open"
+    PASO = "paso"
+    QUIERO = "quiero"
+    NO_QUIERO = "no_quiero"
+    ORDAGO = "ordago"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What a seat says; `to` is the new total in stones, named or not, of a bet or raise.
+
+    >>> str(Call.parse("1 envido 5"))
+    '1 envido 5'
+    """
+
+    seat: int
+    word: Word
+    to: int | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read `SEAT WORD` or `SEAT WORD STONES`; else `BadNotation` with the code `bad_call`."""
+        match = NOTATION.fullmatch(text)
+        if (
+            match is None
+            or match[2] not in Word
+            or (match[3] and match[2] not in NUMBERED)
+        ):
+            raise BadNotation("bad_call", given=text)
+        return cls(int(match[1]), Word(match[2]), int(match[3]) if match[3] else None)
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.word}" + (f" {self.to}" if self.to else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """A bet on the table: whose, and to how many stones; None for an órdago."""
+
+    couple: int
+    to: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Betting:
+    """The betting of one lance among the seats that may speak in it, in speaking order.
+
+    >>> Betting((0, 1, 2, 3), Ruleset()).apply(Call.parse("0 envido")).to_speak
+    (1, 3)
+    """
+
+    players: tuple[int, ...]
+    ruleset: Ruleset
+    passes: int = 0
+    bets: tuple[Bet, ...] = ()
+    answer: Word | None = None
+
+    @property
+    def status(self) -> Status:
+        """Open, or how it ended."""
+        if self.answer is Word.NO_QUIERO:
+            return Status.NO_QUIERO
+        if self.answer is Word.QUIERO:
+            return Status.ORDAGO if self.bets[-1].to is None else Status.QUIERO
+        return (
+            Status.PASO
+            if self.passes == len(self.players) and not self.bets
+            else Status.OPEN
+        )
+
+    @property
+    def stake(self) -> int | None:
+        """Stones on the table, also after a refusal; None before a bet and under an órdago."""
+        return self.bets[-1].to if self.bets else None
+
+    @property
+    def deje(self) -> int | None:
+        """What a refusal pays or paid (BET-7, BET-8, BET-12); None unbet and after a quiero."""
+        if not self.bets or self.answer is Word.QUIERO:
+            return None
+        return self.bets[-2].to if len(self.bets) > 1 else FIRST_DEJE
+
+    @property
+    def collects(self) -> int | None:
+        """The couple whose bet was refused, which collects the deje; else None."""
+        return self.bets[-1].couple if self.answer is Word.NO_QUIERO else None
+
+    @property
+    def to_speak(self) -> tuple[int, ...]:
+        """The seats that may speak now: one before a bet, then all opponents of the bettor."""
+        if self.status is not Status.OPEN:
+            return ()
+        if not self.bets:
+            return (self.players[self.passes],)
+        return tuple(
+            seat for seat in self.players if couple_of(seat) != self.bets[-1].couple
+        )
+
+    def legal_words(self) -> tuple[Word, ...]:
+        """The words open to those who may speak now."""
+        if self.status is not Status.OPEN:
+            return ()
+        if not self.bets:
+            return Word.PASO, Word.ENVIDO, Word.ORDAGO
+        answers = (Word.QUIERO, Word.NO_QUIERO)
+        return answers if self.stake is None else (*answers, Word.REENVIDO, Word.ORDAGO)
+
+    def least(self) -> int:
+        """The smallest total that an envido or reenvido may name now, in stones (BET-1, BET-5)."""
+        return ENVIDO if self.stake is None else self.stake + self.ruleset.min_raise
+
+    def legal_calls(self) -> tuple[Call, ...]:
+        """Every legal call, an envido and reenvido at its smallest total; there is no upper limit."""
+        return tuple(
+            Call(seat, word, self.least() if word in NUMBERED else None)
+            for seat in self.to_speak
+            for word in self.legal_words()
+        )
+
+    def apply(self, *calls: Call) -> Self:
+        """The betting after a call, or after what several partners answer together (BET-4).
+
+        Raises `IllegalCall`: `betting_over`, `one_voice`, `out_of_turn`, `not_open`, `too_small`.
+        """
+        for call in calls:
+            self._check(call, alone=len(calls) == 1)
+        return self._follow(min(calls, key=self._rank))
+
+    def _check(self, call: Call, *, alone: bool) -> None:
+        if self.status is not Status.OPEN:
+            raise IllegalCall("betting_over", call=str(call), status=self.status)
+        if not alone and not self.bets:
+            raise IllegalCall("one_voice", call=str(call), to_speak=self.to_speak)
+        if call.seat not in self.to_speak:
+            raise IllegalCall("out_of_turn", call=str(call), to_speak=self.to_speak)
+        if call.word not in self.legal_words():
+            raise IllegalCall("not_open", call=str(call), legal=self.legal_words())
+        if call.to is not None and call.to < self.least():
+            raise IllegalCall(
+                "too_small", call=str(call), stake=self.stake, least=self.least()
+            )
+
+    def _rank(self, call: Call) -> tuple[int, int]:
+        """Sort key: the stronger answer first, of two raises the higher (BET-4)."""
+        strength = (
+            STRONGEST_FIRST.index(call.word) if call.word in STRONGEST_FIRST else 0
+        )
+        return strength, -self._total(call)
+
+    def _total(self, call: Call) -> int:
+        return call.to or (ENVIDO if self.stake is None else self.stake + RAISE)
+
+    def _follow(self, call: Call) -> Self:
+        match call.word:
+            case Word.PASO:
+                return replace(self, passes=self.passes + 1)
+            case Word.QUIERO | Word.NO_QUIERO:
+                return replace(self, answer=call.word)
+            case Word.ENVIDO | Word.REENVIDO | Word.ORDAGO:
+                to = None if call.word is Word.ORDAGO else self._total(call)
+                return replace(self, bets=(*self.bets, Bet(couple_of(call.seat), to)))

@@ -1,0 +1,183 @@
+"""The count: what each lance pays, in order, up to the target (TAN-1 to TAN-7, PAR-12)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Self
+
+from engine.betting import Betting, Status
+from engine.deal import Deal
+from engine.juego import juego_of
+from engine.lances import Lance
+from engine.pares import pares_of
+from engine.ruleset import SoloBonus
+from engine.seats import couple_of
+from engine.verdict import decide
+
+EN_PASO = 1  # GRA-3, CHI-3
+PUNTO_BONUS = 1  # PUN-2
+WITH_BONUS = (Lance.PARES, Lance.JUEGO, Lance.PUNTO)
+
+
+class For(StrEnum):
+    """What stones are paid for."""
+
+    PASO = "paso"  # grande or chica on which nobody bet
+    ENVITE = "envite"  # an accepted stake
+    DEJE = "deje"  # a refused bet
+    BONUS = "bonus"  # the couple's own pares or juego, or punto's stone
+
+
+class By(StrEnum):
+    """How a game was won."""
+
+    STONES = "stones"
+    ORDAGO = "ordago"
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Stones that a couple is paid for a lance."""
+
+    lance: Lance
+    couple: int
+    stones: int
+    why: For
+
+
+@dataclass(frozen=True, slots=True)
+class Tanteo:
+    """A score and the awards that led to it; nothing is paid once the game is won (TAN-2).
+
+    Scores are not cut to the target.
+    """
+
+    scores: tuple[int, int]
+    target: int
+    awards: tuple[Award, ...] = ()
+    winner: int | None = None
+    by: By | None = None
+
+    def pay(self, award: Award) -> Self:
+        """The score after an award, or the same score where the game is already won."""
+        if self.winner is not None:
+            return self
+        total = self.scores[award.couple] + award.stones
+        scores = (
+            (total, self.scores[1]) if award.couple == 0 else (self.scores[0], total)
+        )
+        won = total >= self.target
+        return replace(
+            self,
+            scores=scores,
+            awards=(*self.awards, award),
+            winner=award.couple if won else None,
+            by=By.STONES if won else None,
+        )
+
+    def pay_all(self, awards: Iterable[Award]) -> Self:
+        """The score after awards in the order given."""
+        tanteo = self
+        for award in awards:
+            tanteo = tanteo.pay(award)
+        return tanteo
+
+    def end_by_ordago(self, couple: int) -> Self:
+        """The game won by an accepted órdago, whatever the score (BET-13)."""
+        return replace(self, winner=couple, by=By.ORDAGO)
+
+
+def lances_of(deal: Deal) -> tuple[Lance, ...]:
+    """The four lances of a deal: punto in place of juego where nobody has it (LAN-1)."""
+    last = Lance.JUEGO if deal.players(Lance.JUEGO) else Lance.PUNTO
+    return Lance.GRANDE, Lance.CHICA, Lance.PARES, last
+
+
+def bonus_of(lance: Lance, deal: Deal, couple: int) -> int:
+    """Stones for a couple's own hands in pares, juego or punto (PAR-11, JUE-5, PUN-2)."""
+    if lance is Lance.PUNTO:
+        return PUNTO_BONUS
+    worth = pares_of if lance is Lance.PARES else juego_of
+    seats = (seat for seat in range(len(deal.hands)) if couple_of(seat) == couple)
+    held = (worth(deal.hand(seat), deal.ruleset) for seat in seats)
+    return sum(holding.stones for holding in held if holding is not None)
+
+
+def at_once(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
+    """What falls while the lance is played: a deje, or a lone couple's pay (BET-9, PAR-12)."""
+    if (
+        betting is not None
+        and betting.collects is not None
+        and betting.deje is not None
+    ):
+        yield Award(lance, betting.collects, betting.deje, For.DEJE)
+    if _is_solo(lance, deal) and deal.ruleset.solo_bonus is SoloBonus.AT_ONCE:
+        yield from _bonus(lance, deal, None)
+
+
+def at_reveal(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
+    """What a lance pays when the cards are shown: the stake or en paso, then the bonus."""
+    winner = decide(lance, deal).couple
+    if winner is None:
+        return
+    if (
+        betting is not None
+        and betting.status is Status.QUIERO
+        and betting.stake is not None
+    ):
+        yield Award(lance, winner, betting.stake, For.ENVITE)
+    elif (
+        betting is not None
+        and betting.status is Status.PASO
+        and lance not in WITH_BONUS
+    ):
+        yield Award(lance, winner, EN_PASO, For.PASO)
+    paid = _is_solo(lance, deal) and deal.ruleset.solo_bonus is SoloBonus.AT_ONCE
+    if lance in WITH_BONUS and not paid:
+        yield from _bonus(lance, deal, betting)
+
+
+def tally(
+    deal: Deal, bettings: Mapping[Lance, Betting], scores: tuple[int, int]
+) -> Tanteo:
+    """The whole count of a round, from the score before it (TAN-1).
+
+    `bettings` holds the finished betting of each lance that both couples contest, up to the one
+    that ends the game.
+    """
+    tanteo = Tanteo(scores, deal.ruleset.target)
+    lances = lances_of(deal)
+    for lance in lances:
+        tanteo = tanteo.pay_all(at_once(lance, deal, bettings.get(lance)))
+        tanteo = after_ordago(tanteo, lance, deal, bettings.get(lance))
+        if tanteo.winner is not None:
+            return tanteo
+    for lance in lances:
+        tanteo = tanteo.pay_all(at_reveal(lance, deal, bettings.get(lance)))
+    return tanteo
+
+
+def after_ordago(
+    tanteo: Tanteo, lance: Lance, deal: Deal, betting: Betting | None
+) -> Tanteo:
+    """The score, ended where the lance's órdago was accepted: its better hand wins the game."""
+    if (
+        tanteo.winner is not None
+        or betting is None
+        or betting.status is not Status.ORDAGO
+    ):
+        return tanteo
+    couple = decide(lance, deal).couple
+    return tanteo if couple is None else tanteo.end_by_ordago(couple)
+
+
+def _is_solo(lance: Lance, deal: Deal) -> bool:
+    return bool(deal.players(lance)) and not deal.is_bet(lance)
+
+
+def _bonus(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
+    """The bonus goes to the lance's winner, after a refusal to whose bet was refused (TAN-6)."""
+    refused = None if betting is None else betting.collects
+    couple = decide(lance, deal).couple if refused is None else refused
+    if couple is not None:
+        yield Award(lance, couple, bonus_of(lance, deal, couple), For.BONUS)
