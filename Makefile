@@ -1,0 +1,43 @@
+# Every command works in a fresh clone: it prepares what it needs, and only the first time.
+PORT ?= 8000
+python := .venv/bin/python
+site := $(python) manage.py
+lock := --universal --generate-hashes --no-header --no-annotate --quiet
+
+.PHONY: help run test lint words lock prepare-run prepare-dev
+.NOTPARALLEL:
+
+help: ## say what there is
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
+
+run: prepare-run ## start the site (PORT=8000 or another; Ctrl-C stops it)
+	@exec $(site) serve --port "$(PORT)"
+
+test: prepare-dev ## run every test, those in a browser too
+	@sh requirements/browser.sh
+	@$(site) compilemessages
+	@$(python) -m pytest
+
+lint: prepare-dev ## check style, types, templates and words
+	$(python) -m ruff check .
+	$(python) -m ruff format --check .
+	$(python) -m mypy
+	$(python) -m djlint --lint --quiet templates
+	$(site) makemessages --check
+	$(site) compilemessages --check
+
+words: prepare-dev ## gather the words for translation and compile them
+	$(site) makemessages
+	$(site) compilemessages
+
+# The locks hold for every platform and Python from 3.12 on, and name no index. dev.txt is made
+# first, so that run.txt takes the same releases; delete the files first to get newer ones.
+lock: prepare-dev ## write the locks in requirements/ anew from pyproject.toml
+	$(python) -m venv var/uv
+	var/uv/bin/python -m pip install --quiet --require-hashes -r requirements/uv.txt
+	var/uv/bin/uv pip compile $(lock) --python-version 3.12 --all-extras --group dev pyproject.toml -o requirements/dev.txt
+	var/uv/bin/uv pip compile $(lock) --python-version 3.12 --all-extras -c requirements/dev.txt pyproject.toml -o requirements/run.txt
+	echo uv | var/uv/bin/uv pip compile $(lock) --python-version 3.8 - -o requirements/uv.txt
+
+prepare-run prepare-dev:
+	@sh requirements/prepare.sh $(@:prepare-%=%)

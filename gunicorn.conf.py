@@ -1,0 +1,21 @@
+"""How the site is served; gunicorn reads this file by itself.
+
+`.venv/bin/python -m gunicorn --bind 0.0.0.0:8000` is enough; WEB_CONCURRENCY sets the processes.
+"""
+
+import os
+
+from gunicorn.arbiter import Arbiter
+
+wsgi_app = "tutor.wsgi"
+worker_class = "gthread"
+workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
+threads = 4
+loglevel = "warning"
+control_socket_disable = True  # it would put a socket into the home folder
+
+
+def when_ready(server: Arbiter) -> None:
+    """Print the address once a browser that follows it is answered."""
+    for listener in server.LISTENERS:
+        print(f"Lance a lance is ready: {listener}/  (Ctrl-C stops it)", flush=True)

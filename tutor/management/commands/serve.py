@@ -1,0 +1,66 @@
+"""`make run`: prepares the database, the words and the static files, then serves on this machine.
+
+What can go wrong on a newcomer's machine ends in one sentence, before anything is served.
+"""
+
+import errno
+import os
+import socket
+import sys
+from argparse import ArgumentParser
+
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+from django.db import DatabaseError
+
+HOST = "127.0.0.1"
+LAST_PORT = 65_535
+
+
+class Command(BaseCommand):
+    """Serve the site, ready to use."""
+
+    help = "Prepares the database, the words and the static files, then serves the site."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--port", default="8000")
+
+    def handle(self, *, port: str, **options: object) -> None:
+        address = f"{HOST}:{_usable_port(port)}"
+        self._prepare("the database", "migrate", "--noinput")
+        self._prepare("the words", "compilemessages")
+        self._prepare("the static files", "collectstatic", "--noinput")
+        os.execv(sys.executable, [sys.executable, "-m", "gunicorn", "--bind", address])  # noqa: S606
+
+    def _prepare(self, what: str, *command: str) -> None:
+        self.stdout.write(f"Preparing {what}.")
+        try:
+            call_command(*command, verbosity=0)
+        except (DatabaseError, OSError) as error:
+            raise CommandError(f"Preparing {what} failed: {error}") from error
+
+
+def _usable_port(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or not 0 < int(text[:6]) <= LAST_PORT:
+        raise CommandError(f"PORT is {text!r}; it takes a number from 1 to {LAST_PORT}.")
+    try:
+        _try_port(int(text))
+    except PermissionError as error:
+        raise CommandError(f"Port {text} is for root only. {_hint()}") from error
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        raise CommandError(f"Port {text} is in use. {_hint()}") from error
+    return int(text)
+
+
+def _try_port(port: int) -> int:
+    """Take a port and give it back; 0 takes any that is free."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.bind((HOST, port))
+        return int(probe.getsockname()[1])
+
+
+def _hint() -> str:
+    return f"Another is free: make run PORT={_try_port(0)}"
