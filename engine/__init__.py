@@ -8,8 +8,9 @@ from engine.hand import Hand
 from engine.juego import JUEGO_ORDER, Juego, juego_of, points
 from engine.lances import Lance, compared, strength
 from engine.pares import Pares, ParesKind, pares_of
-from engine.ruleset import ORDER, PRESETS, JuegoReal, Ruleset, SoloBonus
+from engine.ruleset import ORDER, PRESETS, Ruleset
 from engine.seats import MANO, couple_of, seats_of
+from engine.settings import JuegoReal, SoloBonus
 from engine.tanteo import Award, By, For, Tanteo, lances_of, tally
 from engine.verdict import Reason, Verdict, Why, decide
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from engine.cards import Card, Rank, Suit
 from engine.hand import Hand
-from engine.ruleset import JuegoReal, Ruleset
+from engine.ruleset import Ruleset
+from engine.settings import JuegoReal
 
 LEAST_JUEGO = 31
 JUEGO_ORDER = (31, 32, 40, 37, 36, 35, 34, 33)  # JUE-3, best first

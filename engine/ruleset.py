@@ -12,6 +12,7 @@ from typing import Self
 
 from engine.cards import Card, Rank, Suit
 from engine.errors import BadNotation, BadRuleset
+from engine.settings import DiscardFace, JuegoReal, Reshuffle, SignalCode, SoloBonus
 
 ORDER = (
     Rank.REY, Rank.CABALLO, Rank.SOTA, Rank.SIETE, Rank.SEIS,
@@ -21,23 +22,6 @@ FIGURES = frozenset({Rank.REY, Rank.CABALLO, Rank.SOTA})
 EIGHT_KINGS = {Rank.TRES: Rank.REY, Rank.DOS: Rank.AS}
 WILD = (Card(Rank.SOTA, Suit.COPAS), Card(Rank.SOTA, Suit.OROS))
 WILD_RANKS = (Rank.REY, Rank.AS)
-
-
-class JuegoReal(StrEnum):
-    """Which 31 beats every other 31 (VAR-2)."""
-
-    NONE = "none"
-    SEVENS = "sevens"
-    KING = "king"
-    SUITS = "suits"
-    OROS = "oros"
-
-
-class SoloBonus(StrEnum):
-    """When a couple that alone has pares or juego is paid (PAR-12, JUE-4)."""
-
-    COUNT = "count"
-    AT_ONCE = "at_once"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +42,18 @@ class Ruleset:
     solo_bonus: SoloBonus = SoloBonus.COUNT  # PAR-12
     wildcards: bool = False  # VAR-5: the sotas de copas and de oros
     players: int = 4  # OBJ-1, VAR-6: 4 or 6
+    games_to_win: int = 2  # OBJ-3: games that win a match, 1 to 4
+    reshuffle: Reshuffle = Reshuffle.WHEN_EMPTY  # MUS-6
+    discards: DiscardFace = DiscardFace.DOWN  # MUS-5
+    mus_visto: bool = False  # VAR-3: a card shown in the deal lets all change cards
+    renew_4567: bool = False  # VAR-4: 4-5-6-7 may be shown and changed for four new cards
+    signals: SignalCode = SignalCode.COMMON  # SEN-2, SEN-4
 
     def __post_init__(self) -> None:
         for name, allowed in RANGES.items():
             value = getattr(self, name)
             if type(value) is bool or value not in allowed:
-                raise BadRuleset(
-                    "bad_option", option=name, given=value, allowed=allowed
-                )
+                raise BadRuleset("bad_option", option=name, given=value, allowed=allowed)
         if self.wildcards and self.juego_real is not JuegoReal.NONE:
             raise BadRuleset("options_exclude", first="wildcards", second="juego_real")
 
@@ -82,9 +70,7 @@ class Ruleset:
     def __str__(self) -> str:
         """The shortest text that `parse` reads back: a preset, or `classic` with its changes."""
         named = next((name for name, preset in PRESETS.items() if preset == self), None)
-        changes = (
-            f"+{name}={_text(value)}" for name, value in sorted(self._changes().items())
-        )
+        changes = (f"+{name}={_text(value)}" for name, value in sorted(self._changes().items()))
         return named or "classic" + "".join(changes)
 
     def face(self, rank: Rank) -> Rank:
@@ -107,29 +93,39 @@ class Ruleset:
     def _changes(self) -> dict[str, object]:
         classic = PRESETS["classic"]
         named = {field.name: getattr(self, field.name) for field in fields(self)}
-        return {
-            name: value
-            for name, value in named.items()
-            if value != getattr(classic, name)
-        }
+        return {name: value for name, value in named.items() if value != getattr(classic, name)}
 
 
 _HEIGHTS = {rank: height for height, rank in enumerate(reversed(ORDER))}
 RANGES: Mapping[str, range | tuple[int, ...]] = MappingProxyType(
-    {"kings": (8, 4), "target": range(1, 1001), "min_raise": (2, 1), "players": (4, 6)}
+    {
+        "kings": (8, 4),
+        "target": range(1, 1001),
+        "min_raise": (2, 1),
+        "players": (4, 6),
+        "games_to_win": range(1, 5),
+    }
 )
 _CLASSIC = Ruleset()
 PRESETS: Mapping[str, Ruleset] = MappingProxyType(
     {
         "classic": _CLASSIC,
-        "four_kings": replace(_CLASSIC, kings=4),
+        "four_kings": replace(_CLASSIC, kings=4, signals=SignalCode.NO_SHUT_EYES),
         "thirty": replace(_CLASSIC, target=30),
         "eibar": replace(_CLASSIC, wildcards=True),
         "six": replace(_CLASSIC, players=6, target=50),
         "real": replace(_CLASSIC, juego_real=JuegoReal.SEVENS),
+        "mus_visto": replace(_CLASSIC, mus_visto=True),
+        "renewal": replace(_CLASSIC, renew_4567=True),
     }
 )
-_ENUMS: Mapping[str, type[StrEnum]] = {"juego_real": JuegoReal, "solo_bonus": SoloBonus}
+_ENUMS: Mapping[str, type[StrEnum]] = {
+    "juego_real": JuegoReal,
+    "solo_bonus": SoloBonus,
+    "reshuffle": Reshuffle,
+    "discards": DiscardFace,
+    "signals": SignalCode,
+}
 
 
 def _text(value: object) -> str:

@@ -10,8 +10,8 @@ from engine.deal import Deal
 from engine.juego import juego_of
 from engine.lances import Lance
 from engine.pares import pares_of
-from engine.ruleset import SoloBonus
 from engine.seats import couple_of
+from engine.settings import SoloBonus
 from engine.verdict import decide
 
 EN_PASO = 1  # GRA-3, CHI-3
