@@ -1,0 +1,58 @@
+"""Sentences for the engine's codes, in the language that Django has active.
+
+The engine's values go in, words come out; nothing here decides anything. Every message is in
+`locale/`, in the context "mus" where rooms share it, else in its room's.
+"""
+
+from tutor.wording.cards import card_name, hand_label, rank_caption, rank_name, rank_plural
+from tutor.wording.drills import (
+    drill_summary,
+    drill_title,
+    first_try,
+    next_label,
+    place,
+    state_label,
+    stone_label,
+)
+from tutor.wording.holdings import holding
+from tutor.wording.lists import joined
+from tutor.wording.mix_ups import MixUpWords, mix_up
+from tutor.wording.questions import answer_name, bad_answer, option_label, question_title
+from tutor.wording.reasons import chief_rival, reasons
+from tutor.wording.table import lance_name, lance_title, player_name, ruleset_label, seat_name
+from tutor.wording.verdicts import answered_before, several_roads, verdict_heading
+from tutor.wording.why import row_why
+
+__all__ = [
+    "MixUpWords",
+    "answer_name",
+    "answered_before",
+    "bad_answer",
+    "card_name",
+    "chief_rival",
+    "drill_summary",
+    "drill_title",
+    "first_try",
+    "hand_label",
+    "holding",
+    "joined",
+    "lance_name",
+    "lance_title",
+    "mix_up",
+    "next_label",
+    "option_label",
+    "place",
+    "player_name",
+    "question_title",
+    "rank_caption",
+    "rank_name",
+    "rank_plural",
+    "reasons",
+    "row_why",
+    "ruleset_label",
+    "seat_name",
+    "several_roads",
+    "state_label",
+    "stone_label",
+    "verdict_heading",
+]

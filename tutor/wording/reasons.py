@@ -1,0 +1,137 @@
+"""Why an answer is right, in sentences that name the cards of this very deal."""
+
+from collections.abc import Callable
+
+from django.utils.translation import pgettext_lazy
+
+from engine import (
+    Card,
+    Deal,
+    Grade,
+    Hand,
+    Kind,
+    Lance,
+    Question,
+    Verdict,
+    compared,
+    decide,
+    juego_of,
+    points,
+    strength,
+)
+from tutor.wording.cards import card_name
+from tutor.wording.holdings import captions, disguises, pares_found, sum_of
+from tutor.wording.lists import Words, figure, joined, said
+from tutor.wording.why import reason_lines
+
+NOBODY_ELSE: dict[Lance, Words] = {
+    Lance.PARES: pgettext_lazy("mus", "Nobody else has pares."),
+    Lance.JUEGO: pgettext_lazy("mus", "Nobody else has juego."),
+}
+NO_PARES = pgettext_lazy("mus", "The hand you picked has no pares.")
+NO_JUEGO = pgettext_lazy("mus", "The hand you picked adds up to {total}, short of 31.")
+HAS_JUEGO = pgettext_lazy("mus", "It reaches 31, so there’s juego.")
+LACKS_JUEGO = pgettext_lazy("mus", "It falls short of 31, so there’s no juego.")
+BOTH_COUPLES = pgettext_lazy("mus", "Both couples have juego, so it is bet on.")
+ONE_COUPLE = pgettext_lazy("mus", "Only one couple has juego, so there is no betting.")
+NOBODY_JUEGO = pgettext_lazy("mus", "Nobody has juego, so punto is played.")
+TOTALS = pgettext_lazy("mus", "The totals, from the mano on: {totals}.")
+FROM_HIGH = pgettext_lazy("mus", "From the highest down: {cards}.")
+FROM_LOW = pgettext_lazy("mus", "From the lowest up: {cards}.")
+SAME = pgettext_lazy("mus", "These count the same: {cards}.")
+NO_SUITS = pgettext_lazy("mus", "Suits don’t matter.")
+
+
+def chief_rival(verdict: Verdict, deal: Deal, given: int | None = None) -> int | None:
+    """The rival whose row and reason come first: the one picked, else the one who came nearest."""
+    rivals = [reason.rival for reason in verdict.reasons]
+    if given in rivals:
+        return given
+    return max(
+        rivals,
+        key=lambda seat: strength(verdict.lance, deal.hand(seat), deal.ruleset),
+        default=None,
+    )
+
+
+def reasons(q: Question, grade: Grade) -> tuple[str, ...]:
+    """Why the right answer is right, as sentences to be shown one under another."""
+    return _BY_KIND[q.kind](q, grade)
+
+
+def _who_wins(q: Question, grade: Grade) -> tuple[str, ...]:
+    lance, deal, verdict = _verdict(q)
+    given = int(grade.given) if grade.given.isdecimal() else None
+    rival = chief_rival(verdict, deal, given)
+    lines = () if given is None or given in verdict.players else (_no_part(lance, deal, given),)
+    reason = next((reason for reason in verdict.reasons if reason.rival == rival), None)
+    if reason is None:
+        return (*lines, str(NOBODY_ELSE[lance]))
+    return (*lines, *reason_lines(reason, lance, deal))
+
+
+def _no_part(lance: Lance, deal: Deal, seat: int) -> str:
+    """That the hand picked takes no part in the lance."""
+    if lance is Lance.PARES:
+        return str(NO_PARES)
+    return said(NO_JUEGO, total=points(deal.hand(seat), deal.ruleset))
+
+
+def _what_decides(q: Question, grade: Grade) -> tuple[str, ...]:
+    lance, deal, verdict = _verdict(q)
+    return reason_lines(verdict.reasons[0], lance, deal)
+
+
+def _which_pares(q: Question, grade: Grade) -> tuple[str, ...]:
+    hand = q.deal.hand(0)
+    return (pares_found(hand, q.ruleset), *disguises(hand.cards, q.ruleset))
+
+
+def _juego_total(q: Question, grade: Grade) -> tuple[str, ...]:
+    hand = q.deal.hand(0)
+    has_juego = juego_of(hand, q.ruleset) is not None
+    return (
+        sum_of(hand, q.ruleset),
+        *disguises(hand.cards, q.ruleset),
+        str(HAS_JUEGO if has_juego else LACKS_JUEGO),
+    )
+
+
+def _which_last_lance(q: Question, grade: Grade) -> tuple[str, ...]:
+    sentence = {"juego": BOTH_COUPLES, "paid": ONE_COUPLE, "punto": NOBODY_JUEGO}[grade.right]
+    totals = [figure(points(q.deal.hand(seat), q.ruleset)) for seat in range(len(q.hands))]
+    return (str(sentence), said(TOTALS, totals=joined(totals)))
+
+
+def _top_card(q: Question, grade: Grade) -> tuple[str, ...]:
+    hand = Hand.parse(q.facts["cards"])
+    is_high = q.facts["end"] == "high"
+    cards = compared(Lance.GRANDE if is_high else Lance.CHICA, hand, q.ruleset)
+    sentence = FROM_HIGH if is_high else FROM_LOW
+    return (
+        said(sentence, cards=captions(cards, q.ruleset)),
+        *disguises(cards, q.ruleset),
+    )
+
+
+def _same_card(q: Question, grade: Grade) -> tuple[str, ...]:
+    cards = (Card.parse(q.facts["card"]), Card.parse(grade.right))
+    named = said(SAME, cards=joined(map(card_name, cards)))
+    return (named, *(disguises(cards, q.ruleset) or (str(NO_SUITS),)))
+
+
+def _verdict(q: Question) -> tuple[Lance, Deal, Verdict]:
+    if q.lance is None:
+        raise ValueError(q.kind)
+    return q.lance, q.deal, decide(q.lance, q.deal)
+
+
+_BY_KIND: dict[Kind, Callable[[Question, Grade], tuple[str, ...]]] = {
+    Kind.WHO_WINS: _who_wins,
+    Kind.WHAT_DECIDES: _what_decides,
+    Kind.WHICH_PARES: _which_pares,
+    Kind.JUEGO_TOTAL: _juego_total,
+    Kind.WHICH_LAST_LANCE: _which_last_lance,
+    Kind.TOP_CARD: _top_card,
+    Kind.SAME_CARD: _same_card,
+}

@@ -1,0 +1,70 @@
+"""Verdicts in sentences: what is so, and why, with the cards of the very deal."""
+
+from django.utils.translation import pgettext_lazy
+
+from engine import Grade, Kind, Mark, Question, couple_of
+from tutor.wording.lists import Words, said
+from tutor.wording.questions import answer_name
+from tutor.wording.table import seat_name
+
+RIGHT: tuple[Words, ...] = (
+    pgettext_lazy("drills", "That’s it."),
+    pgettext_lazy("drills", "Well spotted."),
+    pgettext_lazy("drills", "Spot on."),
+)
+SKIPPED = pgettext_lazy("drills", "No harm done. It goes like this:")
+THE_ANSWER = pgettext_lazy("drills", "The answer: {right}.")
+NAME_WINS = pgettext_lazy("drills", "{name} wins this one.")
+YOU_WIN = pgettext_lazy("drills", "You win this one.")
+YOUR_SIDE_WINS = pgettext_lazy("drills", "Your side wins this one.")
+SEAT_WINS: tuple[Words, ...] = (
+    YOU_WIN,
+    pgettext_lazy("drills", "The player on your right wins this one."),
+    pgettext_lazy("drills", "Your partner wins this one."),
+    pgettext_lazy("drills", "The player on your left wins this one."),
+)
+HAND_WINS: tuple[Words, ...] = (
+    pgettext_lazy("drills", "The first hand wins this one."),
+    pgettext_lazy("drills", "The second hand wins this one."),
+)
+ANSWERED_BEFORE = pgettext_lazy("drills", "This one has been answered. It went like this:")
+SEVERAL_ROADS = pgettext_lazy(
+    "drills", "Several roads lead there. The next question tells them apart."
+)
+
+
+def verdict_heading(q: Question, grade: Grade, turn: int) -> str:
+    """The verdict as one sentence; `turn` counts on through the ways of saying yes."""
+    if grade.mark is Mark.RIGHT:
+        return str(RIGHT[turn % len(RIGHT)])
+    if grade.mark is Mark.SKIPPED:
+        return str(SKIPPED)
+    if q.kind is Kind.WHO_WINS:
+        return _who_won(q, int(grade.right), int(grade.given))
+    return said(THE_ANSWER, right=answer_name(q, grade.right))
+
+
+def _who_won(q: Question, winner: int, given: int) -> str:
+    """The winner as the learner sees him.
+
+    "Your side" would tell nothing to somebody who picked his own hand where his partner's wins.
+    """
+    count = len(q.hands)
+    if count == len(HAND_WINS):
+        return str(HAND_WINS[winner])
+    if count != len(SEAT_WINS) or q.view is None:
+        return said(NAME_WINS, name=seat_name(winner, q.view, count))
+    is_partner = winner != q.view and couple_of(winner) == couple_of(q.view)
+    if is_partner and given != q.view:
+        return str(YOUR_SIDE_WINS)
+    return str(SEAT_WINS[(winner - q.view) % count])
+
+
+def answered_before() -> str:
+    """The line over an answer that is shown again."""
+    return str(ANSWERED_BEFORE)
+
+
+def several_roads() -> str:
+    """The line where more than one mix-up gives the learner's answer."""
+    return str(SEVERAL_ROADS)
