@@ -1,0 +1,139 @@
+"""What may pass between the engine, the tutor and the world (docs/DECISIONS.md)."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatch
+
+import pytest
+
+import engine
+from tests.house.source import Module, expect_none, module, modules
+
+# The files of the tutor that may ask the engine.
+ASKERS = ("tutor/wording/*.py",)
+
+# A verdict must not depend on when, where or how often it was asked for.
+FORBIDDEN_MODULES = {"asyncio", "datetime", "locale", "logging", "os", "random", "secrets", "time"}
+FORBIDDEN_CALLS = {"breakpoint", "eval", "exec", "input", "open", "print", "__import__", "hash"}
+REFEREE = "engine/__main__.py"
+
+
+def foreign_imports(house: Iterable[Module]) -> Iterator[str]:
+    """What the engine imports that is neither its own nor a quiet part of the standard library."""
+    granted = sys.stdlib_module_names - FORBIDDEN_MODULES | {"engine"}
+    for one in house:
+        for found in one.imports:
+            if found.module.split(".")[0] not in granted:
+                yield f"{one.file}:{found.line} imports {found.module}"
+
+
+def back_doors(house: Iterable[Module]) -> Iterator[str]:
+    """Imports of the engine by a file that is not on the list, or past the engine's door."""
+    for one in house:
+        for found in one.imports:
+            if found.module.split(".")[0] != "engine":
+                continue
+            if not any(fnmatch(one.file, asker) for asker in ASKERS):
+                yield f"{one.file}:{found.line} asks the engine, and is not among the ASKERS"
+            if found.module != "engine" or found.name not in engine.__all__:
+                yield f"{one.file}:{found.line} goes past the door: write `from engine import …`"
+
+
+def forbidden_calls(house: Iterable[Module], names: set[str]) -> Iterator[str]:
+    for one in house:
+        yield from (f"{one.file}:{line} calls {call}" for call, line in one.calls if call in names)
+
+
+def inner_imports(house: Iterable[Module]) -> Iterator[str]:
+    for one in house:
+        yield from (f"{one.file}:{f.line} imports in a function" for f in one.inner_imports)
+
+
+def quiet_engine() -> list[Module]:
+    return [one for one in modules("engine") if one.file != REFEREE]
+
+
+def test_the_engine_needs_nothing_but_itself_and_no_clock_or_chance() -> None:
+    expect_none(foreign_imports(quiet_engine()))
+
+
+def test_the_engine_neither_speaks_nor_reads() -> None:
+    expect_none(forbidden_calls(quiet_engine(), FORBIDDEN_CALLS))
+
+
+def test_the_referee_needs_no_package() -> None:
+    referee = [one for one in modules("engine") if one.file == REFEREE]
+    expect_none(line for line in foreign_imports(referee) if not line.endswith("imports os"))
+
+
+def test_the_tutor_asks_the_engine_by_the_one_door() -> None:
+    expect_none(back_doors(modules("tutor")))
+
+
+@pytest.mark.parametrize("asker", ASKERS)
+def test_every_asker_asks(asker: str) -> None:
+    asking = [m for m in modules("tutor") if fnmatch(m.file, asker)]
+    assert any(found.module == "engine" for one in asking for found in one.imports), (
+        f"{asker} does not ask the engine: take it off the list"
+    )
+
+
+def test_the_engine_does_not_come_in_by_its_own_door() -> None:
+    inside = [one for one in quiet_engine() if one.name != "engine"]
+    expect_none(m.file for m in inside for found in m.imports if found.module == "engine")
+
+
+@pytest.mark.parametrize("package", ["engine", "tutor", "tests"])
+def test_no_function_hides_an_import(package: str) -> None:
+    expect_none(inner_imports(modules(package)))
+
+
+def test_models_know_only_django() -> None:
+    granted = ("django.", "tutor.models", "typing", "uuid", "enum", "collections.abc", "datetime")
+    expect_none(
+        f"{one.file}:{found.line} imports {found.module}"
+        for one in modules("tutor/models")
+        for found in one.imports
+        if not found.module.startswith(granted)
+    )
+
+
+def test_no_signals_and_no_models_by_name() -> None:
+    house = [one for one in modules("tutor") if ".migrations." not in one.name]
+    hidden = ("django.dispatch", "django.db.models.signals")
+    expect_none(one.file for one in house for f in one.imports if f.module.startswith(hidden))
+    expect_none(forbidden_calls(house, {"apps.get_model"}))
+
+
+def test_views_never_save() -> None:
+    views = [one for one in modules("tutor") if one.name.endswith(".views")]
+    calls = [(one.file, call, line) for one in views for call, line in one.calls]
+    expect_none(f"{file}:{line} {call}" for file, call, line in calls if call.endswith(".save"))
+
+
+@pytest.mark.parametrize("line", ["import django", "from django.db import models", "import random"])
+def test_a_foreign_import_is_found(line: str) -> None:
+    assert list(foreign_imports([module("engine/cards.py", line)]))
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("tutor/urls.py", "from engine import Hand"),
+        ("tutor/wording/why.py", "from engine.hand import Hand"),
+        ("tutor/wording/why.py", "import engine"),
+        ("tutor/wording/why.py", "from engine import hand"),
+    ],
+)
+def test_a_back_door_is_found(file: str, line: str) -> None:
+    assert list(back_doors([module(file, line)]))
+
+
+def test_the_front_door_is_granted() -> None:
+    assert not list(back_doors([module("tutor/wording/why.py", "from engine import Hand")]))
+
+
+def test_a_hidden_import_and_a_forbidden_call_are_found() -> None:
+    hiding = module("engine/cards.py", "def f():\n    import re\n    print(re)")
+    assert list(inner_imports([hiding])) == ["engine/cards.py:2 imports in a function"]
+    assert list(forbidden_calls([hiding], FORBIDDEN_CALLS)) == ["engine/cards.py:3 calls print"]
