@@ -110,8 +110,8 @@ find_python() {
     [ -z "${PYTHON-}" ] || fail "PYTHON=$PYTHON is no Python 3.12 or newer with venv and sqlite3."
     say "There is no Python 3.12 or newer here that suits; trying to get one."
     from_uv uv || from_debian || from_uv_by_pip && return
-    fail "No Python 3.12 or newer was found, and none could be got ($log says what was tried)." \
-        "Install one (on Debian and Ubuntu python3 and python3-venv), or name it with PYTHON=."
+    fail "No Python 3.12 or newer was found, and none could be got. Install one (on Debian and" \
+        "Ubuntu: python3 and python3-venv), or name one: PYTHON=/path/to/python3 make run"
 }
 
 make_venv() {
