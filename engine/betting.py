@@ -56,11 +56,7 @@ class Call:
     def parse(cls, text: str) -> Self:
         """Read `SEAT WORD` or `SEAT WORD STONES`; else `BadNotation` with the code `bad_call`."""
         match = NOTATION.fullmatch(text)
-        if (
-            match is None
-            or match[2] not in Word
-            or (match[3] and match[2] not in NUMBERED)
-        ):
+        if match is None or match[2] not in Word or (match[3] and match[2] not in NUMBERED):
             raise BadNotation("bad_call", given=text)
         return cls(int(match[1]), Word(match[2]), int(match[3]) if match[3] else None)
 
@@ -97,11 +93,7 @@ class Betting:
             return Status.NO_QUIERO
         if self.answer is Word.QUIERO:
             return Status.ORDAGO if self.bets[-1].to is None else Status.QUIERO
-        return (
-            Status.PASO
-            if self.passes == len(self.players) and not self.bets
-            else Status.OPEN
-        )
+        return Status.PASO if self.passes == len(self.players) and not self.bets else Status.OPEN
 
     @property
     def stake(self) -> int | None:
@@ -127,9 +119,7 @@ class Betting:
             return ()
         if not self.bets:
             return (self.players[self.passes],)
-        return tuple(
-            seat for seat in self.players if couple_of(seat) != self.bets[-1].couple
-        )
+        return tuple(seat for seat in self.players if couple_of(seat) != self.bets[-1].couple)
 
     def legal_words(self) -> tuple[Word, ...]:
         """The words open to those who may speak now."""
@@ -145,7 +135,7 @@ class Betting:
         return ENVIDO if self.stake is None else self.stake + self.ruleset.min_raise
 
     def legal_calls(self) -> tuple[Call, ...]:
-        """Every legal call, an envido and reenvido at its smallest total; there is no upper limit."""
+        """Every legal call, an envido or reenvido at its smallest total; no upper limit holds."""
         return tuple(
             Call(seat, word, self.least() if word in NUMBERED else None)
             for seat in self.to_speak
@@ -171,15 +161,11 @@ class Betting:
         if call.word not in self.legal_words():
             raise IllegalCall("not_open", call=str(call), legal=self.legal_words())
         if call.to is not None and call.to < self.least():
-            raise IllegalCall(
-                "too_small", call=str(call), stake=self.stake, least=self.least()
-            )
+            raise IllegalCall("too_small", call=str(call), stake=self.stake, least=self.least())
 
     def _rank(self, call: Call) -> tuple[int, int]:
         """Sort key: the stronger answer first, of two raises the higher (BET-4)."""
-        strength = (
-            STRONGEST_FIRST.index(call.word) if call.word in STRONGEST_FIRST else 0
-        )
+        strength = STRONGEST_FIRST.index(call.word) if call.word in STRONGEST_FIRST else 0
         return strength, -self._total(call)
 
     def _total(self, call: Call) -> int:

@@ -32,20 +32,14 @@ class Deal:
 
     def __post_init__(self) -> None:
         if not FEWEST <= len(self.hands) <= MOST:
-            raise BadNotation(
-                "bad_hand", hands=len(self.hands), wanted=f"{FEWEST}-{MOST}"
-            )
-        check_distinct(
-            tuple(chain.from_iterable(hand.cards for hand in self.hands if hand))
-        )
+            raise BadNotation("bad_hand", hands=len(self.hands), wanted=f"{FEWEST}-{MOST}")
+        check_distinct(tuple(chain.from_iterable(hand.cards for hand in self.hands if hand)))
 
     @classmethod
     def parse(cls, text: str, ruleset: Ruleset) -> Self:
         """Read hands parted by dots, seat by seat, `-` for one that is not known."""
         parts = text.split(".")
-        return cls(
-            tuple(None if p == UNKNOWN else Hand.parse(p) for p in parts), ruleset
-        )
+        return cls(tuple(None if p == UNKNOWN else Hand.parse(p) for p in parts), ruleset)
 
     def __str__(self) -> str:
         return ".".join(UNKNOWN if hand is None else str(hand) for hand in self.hands)
@@ -59,14 +53,10 @@ class Deal:
         held = {card for hand in self.hands if hand for card in hand.cards}
         wanted = {card for card in held if self.ruleset.is_wild(card)}
         odd = sorted(str(card) for card in wanted ^ wild.keys())
-        odd += sorted(
-            str(card) for card, rank in wild.items() if rank not in WILD_RANKS
-        )
+        odd += sorted(str(card) for card, rank in wild.items() if rank not in WILD_RANKS)
         if odd:
             raise BadNotation("bad_wild", given=odd[0], wanted=sorted(map(str, wanted)))
-        return type(self)(
-            tuple(h and h.showing(wild) for h in self.hands), self.ruleset
-        )
+        return type(self)(tuple(h and h.showing(wild) for h in self.hands), self.ruleset)
 
     def hand(self, seat: int) -> Hand:
         """The hand at a seat; `BadNotation` (`unknown_hand`) where it is not known."""
@@ -74,6 +64,11 @@ class Deal:
         if hand is None:
             raise BadNotation("unknown_hand", seat=seat)
         return hand
+
+    def with_hand(self, seat: int, hand: Hand) -> Self:
+        """The same deal with another hand at a seat."""
+        hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        return type(self)(hands, self.ruleset)
 
     def players(self, lance: Lance) -> tuple[int, ...]:
         """The seats that take part in a lance, in speaking order (PAR-10, JUE-4, PUN-1)."""

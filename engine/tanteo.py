@@ -63,9 +63,7 @@ class Tanteo:
         if self.winner is not None:
             return self
         total = self.scores[award.couple] + award.stones
-        scores = (
-            (total, self.scores[1]) if award.couple == 0 else (self.scores[0], total)
-        )
+        scores = (total, self.scores[1]) if award.couple == 0 else (self.scores[0], total)
         won = total >= self.target
         return replace(
             self,
@@ -103,14 +101,15 @@ def bonus_of(lance: Lance, deal: Deal, couple: int) -> int:
     return sum(holding.stones for holding in held if holding is not None)
 
 
-def at_once(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
-    """What falls while the lance is played: a deje, or a lone couple's pay (BET-9, PAR-12)."""
-    if (
-        betting is not None
-        and betting.collects is not None
-        and betting.deje is not None
-    ):
+def closing_award(lance: Lance, betting: Betting | None) -> Iterator[Award]:
+    """The deje that falls as soon as a bet is refused (BET-9)."""
+    if betting is not None and betting.collects is not None and betting.deje is not None:
         yield Award(lance, betting.collects, betting.deje, For.DEJE)
+
+
+def at_once(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
+    """What falls while the lance is played: a deje, or a lone couple's pay (PAR-12)."""
+    yield from closing_award(lance, betting)
     if _is_solo(lance, deal) and deal.ruleset.solo_bonus is SoloBonus.AT_ONCE:
         yield from _bonus(lance, deal, None)
 
@@ -120,26 +119,16 @@ def at_reveal(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Awa
     winner = decide(lance, deal).couple
     if winner is None:
         return
-    if (
-        betting is not None
-        and betting.status is Status.QUIERO
-        and betting.stake is not None
-    ):
+    if betting is not None and betting.status is Status.QUIERO and betting.stake is not None:
         yield Award(lance, winner, betting.stake, For.ENVITE)
-    elif (
-        betting is not None
-        and betting.status is Status.PASO
-        and lance not in WITH_BONUS
-    ):
+    elif betting is not None and betting.status is Status.PASO and lance not in WITH_BONUS:
         yield Award(lance, winner, EN_PASO, For.PASO)
     paid = _is_solo(lance, deal) and deal.ruleset.solo_bonus is SoloBonus.AT_ONCE
     if lance in WITH_BONUS and not paid:
         yield from _bonus(lance, deal, betting)
 
 
-def tally(
-    deal: Deal, bettings: Mapping[Lance, Betting], scores: tuple[int, int]
-) -> Tanteo:
+def tally(deal: Deal, bettings: Mapping[Lance, Betting], scores: tuple[int, int]) -> Tanteo:
     """The whole count of a round, from the score before it (TAN-1).
 
     `bettings` holds the finished betting of each lance that both couples contest, up to the one
@@ -157,15 +146,9 @@ def tally(
     return tanteo
 
 
-def after_ordago(
-    tanteo: Tanteo, lance: Lance, deal: Deal, betting: Betting | None
-) -> Tanteo:
+def after_ordago(tanteo: Tanteo, lance: Lance, deal: Deal, betting: Betting | None) -> Tanteo:
     """The score, ended where the lance's órdago was accepted: its better hand wins the game."""
-    if (
-        tanteo.winner is not None
-        or betting is None
-        or betting.status is not Status.ORDAGO
-    ):
+    if tanteo.winner is not None or betting is None or betting.status is not Status.ORDAGO:
         return tanteo
     couple = decide(lance, deal).couple
     return tanteo if couple is None else tanteo.end_by_ordago(couple)

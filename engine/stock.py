@@ -1,0 +1,67 @@
+"""The cut, the deal from a given deck, and the stock that runs out (DEA-1 to DEA-3, MUS-6)."""
+
+from dataclasses import dataclass
+from typing import Self
+
+from engine.cards import DECK, Card
+from engine.chance import shuffled
+from engine.deal import Deal
+from engine.errors import BadNotation
+from engine.hand import SIZE, Hand
+from engine.ruleset import Ruleset
+from engine.settings import Reshuffle
+
+
+def cut(deck: tuple[Card, ...], at: int) -> tuple[Card, ...]:
+    """The deck after the player on the dealer's left lifts `at` cards, 1 to 39 (DEA-1).
+
+    Raises `BadNotation` (`bad_cut`) outside that range.
+    """
+    if not 0 < at < len(deck):
+        raise BadNotation("bad_cut", given=at, wanted=f"1-{len(deck) - 1}")
+    return deck[at:] + deck[:at]
+
+
+def check_deck(deck: tuple[Card, ...]) -> None:
+    """Raise `BadNotation` (`bad_deck`) unless these are the forty cards, each once."""
+    if len(deck) != len(DECK) or set(deck) != set(DECK):
+        raise BadNotation("bad_deck", cards=len(deck), different=len(set(deck)))
+
+
+def dealt(deck: tuple[Card, ...], ruleset: Ruleset) -> tuple[Deal, tuple[Card, ...]]:
+    """Four cards each, one by one from the mano on (DEA-2), and the rest as the stock (DEA-3)."""
+    check_deck(deck)
+    used = SIZE * ruleset.players
+    hands = (Hand(deck[seat : used : ruleset.players]) for seat in range(ruleset.players))
+    return Deal(tuple(hands), ruleset), deck[used:]
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """Cards still to be given, top first, those thrown away, and the seed of the next shuffle."""
+
+    cards: tuple[Card, ...]
+    discards: tuple[Card, ...] = ()
+    seed: int = 0
+
+    def throw(self, cards: tuple[Card, ...]) -> Self:
+        """The stock with cards added to the discards (MUS-5)."""
+        return type(self)(self.cards, self.discards + cards, self.seed)
+
+    def give(self, count: int) -> tuple[tuple[Card, ...], Self]:
+        """`count` cards from the top; the discards become a new stock where it runs out (MUS-6)."""
+        given, left = self.cards[:count], self.cards[count:]
+        if len(given) == count:
+            return given, type(self)(left, self.discards, self.seed)
+        more, stock = self.renewed().give(count - len(given))
+        return given + more, stock
+
+    def renewed(self) -> Self:
+        """The discards shuffled in under what is left: a new stock and no discards."""
+        return type(self)(shuffled(self.discards, self.seed), (), self.seed + 1)
+
+    def after_mus(self, reshuffle: Reshuffle) -> Self:
+        """The stock once all have their cards: reshuffled where the house does so every time."""
+        if reshuffle is Reshuffle.WHEN_EMPTY:
+            return self
+        return type(self)(shuffled(self.cards + self.discards, self.seed), (), self.seed + 1)
