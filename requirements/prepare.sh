@@ -139,5 +139,5 @@ is_ready && exit
 is_usable || make_venv
 rm -f "$stamp" # until all is installed: an interrupted run must not look finished
 install_packages || fail "Could not install the packages: $(because)."
-state "$wanted" >"$stamp"
+state "$wanted" 2>/dev/null >"$stamp" || fail "Could not finish .venv: $(because)."
 say "All packages are installed."
