@@ -1,0 +1,86 @@
+// What HTML cannot do: keys that choose an answer, and sending again once the network is back.
+(() => {
+  "use strict";
+  const doc = document;
+  const page = doc.documentElement.classList;
+  const find = (what) => doc.querySelector(what);
+  const memory = (box) => ({
+    get: (key) => { try { return box().getItem(key); } catch { return null; } },
+    set: (key, value) => { try { box().setItem(key, value); } catch { /* a browser that keeps nothing */ } },
+  });
+  const choices = memory(() => localStorage);
+  const letters = memory(() => sessionStorage);
+
+  // Keys: 1 to 9 choose the answer of that place, a digit starts a number, Enter goes on.
+  page.add("scripted");
+  page.toggle("keys", choices.get("keys") !== "off");
+
+  doc.addEventListener("click", (event) => {
+    if (!event.target.closest("[data-keys]")) return;
+    choices.set("keys", page.toggle("keys") ? "on" : "off");
+  });
+
+  const goOn = (event) => {
+    if (event.repeat) event.preventDefault();
+    else if (!event.target.closest("a, button, input, summary")) find("[data-next]")?.click();
+  };
+
+  doc.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    if (event.key === "Enter") return goOn(event);
+    if (!/^[0-9]$/.test(event.key) || !page.contains("keys") || event.target.closest("input, textarea, select")) return;
+    const field = find("[data-number]");
+    if (field) field.focus();
+    else if (!event.repeat) doc.querySelectorAll("[data-answer]")[event.key - 1]?.click();
+  });
+
+  // The network: what could not be sent is kept, said, and sent when it can be.
+  let link = null;
+  let timer = 0;
+
+  const say = (what) => doc.querySelectorAll("[data-away]").forEach((line) => { line.hidden = line.dataset.away !== what; });
+
+  const send = () => {
+    const kept = JSON.parse(letters.get("answer") || "null");
+    if (link) return link.click();
+    const form = kept && [...doc.forms].find((one) => one.action === kept.action);
+    if (!form) return;
+    const button = [...form.elements].find((one) => one.type === "submit" && one.value === kept.answer);
+    if (button) return button.click();
+    form.querySelector("input[name=answer]").value = kept.answer;
+    form.requestSubmit();
+  };
+
+  const wait = ({ target, detail }) => {
+    link = target.closest("a");
+    if (!link) letters.set("answer", JSON.stringify({ action: target.action, answer: detail.requestConfig.formData.get("answer") }));
+    say(link ? "page" : "answer");
+    clearTimeout(timer);
+    timer = setTimeout(send, 5000);
+  };
+
+  const arrive = ({ detail }) => {
+    if (!detail.xhr.status) return;
+    clearTimeout(timer);
+    link = null;
+    letters.set("answer", "");
+    say("");
+  };
+
+  // An answer that is refused is shown as the browser shows it: the whole page that says why.
+  const refuse = ({ target, detail }) => {
+    const at = target.closest("a");
+    if (at) return location.assign(at.href);
+    const field = doc.createElement("input");
+    Object.assign(field, { type: "hidden", name: "answer", value: detail.requestConfig.formData.get("answer") });
+    target.append(field);
+    target.submit();
+  };
+
+  doc.addEventListener("htmx:sendError", wait);
+  doc.addEventListener("htmx:timeout", wait);
+  doc.addEventListener("htmx:afterRequest", arrive);
+  doc.addEventListener("htmx:responseError", refuse);
+  addEventListener("online", send);
+  doc.addEventListener("DOMContentLoaded", () => letters.get("answer") && setTimeout(send, 500));
+})();
