@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from engine.cards import DECK, Card
-from engine.chance import shuffled
+from engine.chance import Chance
 from engine.deal import Deal
 from engine.errors import BadNotation
 from engine.hand import SIZE, Hand
@@ -57,11 +57,20 @@ class Stock:
         return given + more, stock
 
     def renewed(self) -> Self:
-        """The discards shuffled in under what is left: a new stock and no discards."""
-        return type(self)(shuffled(self.discards, self.seed), (), self.seed + 1)
+        """The discards shuffled into a new stock."""
+        return self._shuffled(self.discards)
 
     def after_mus(self, reshuffle: Reshuffle) -> Self:
         """The stock once all have their cards: reshuffled where the house does so every time."""
         if reshuffle is Reshuffle.WHEN_EMPTY:
             return self
-        return type(self)(shuffled(self.cards + self.discards, self.seed), (), self.seed + 1)
+        return self._shuffled(self.cards + self.discards)
+
+    def _shuffled(self, cards: tuple[Card, ...]) -> Self:
+        mixed = Chance("stock", self.seed).shuffled(cards)
+        return type(self)(tuple(mixed), (), self.seed + 1)
+
+
+def shuffled_deck(seed: int) -> tuple[Card, ...]:
+    """The forty cards in an order that depends on the seed alone (DEA-1)."""
+    return tuple(Chance("deck", seed).shuffled(DECK))

@@ -10,19 +10,20 @@ from tests.house.source import Module, expect_none, house_imports, module, modul
 # From the ground up. A name stands for the module and, where it is a package, for all in it.
 ENGINE = (
     {"errors"},
-    {"cards", "seats"},
-    {"hand", "ruleset", "stones", "signals"},
+    {"cards", "seats", "settings", "chance"},
+    {"hand", "ruleset", "stones"},
     {"pares", "juego"},
-    {"lances"},
+    {"lances", "signals"},
     {"deal"},
-    {"betting", "verdict"},
-    {"tanteo", "odds"},
+    {"betting", "verdict", "wild", "stock"},
+    {"tanteo", "acts", "odds"},
+    {"table"},
     {"round"},
     {"match", "encaje"},
     {"questions"},
     {"misconceptions"},
     {"quiz"},
-    {"__main__"},
+    {"__main__", "referee"},
 )
 
 # A module of a room stands where its file's name does: `tutor/drills/views.py` with the views.
