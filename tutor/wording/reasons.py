@@ -12,8 +12,10 @@ from engine import (
     Kind,
     Lance,
     Question,
+    SoloBonus,
     Verdict,
     compared,
+    couple_of,
     decide,
     juego_of,
     points,
@@ -22,6 +24,7 @@ from engine import (
 from tutor.wording.cards import card_name
 from tutor.wording.holdings import captions, disguises, pares_found, sum_of
 from tutor.wording.lists import Words, figure, joined, said
+from tutor.wording.table import couple_name, stones
 from tutor.wording.why import reason_lines
 
 NOBODY_ELSE: dict[Lance, Words] = {
@@ -32,8 +35,17 @@ NO_PARES = pgettext_lazy("mus", "The hand you picked has no pares.")
 NO_JUEGO = pgettext_lazy("mus", "The hand you picked adds up to {total}, short of 31.")
 HAS_JUEGO = pgettext_lazy("mus", "It reaches 31, so there’s juego.")
 LACKS_JUEGO = pgettext_lazy("mus", "It falls short of 31, so there’s no juego.")
+ONE_COUPLE: dict[SoloBonus, Words] = {
+    SoloBonus.COUNT: pgettext_lazy(
+        "mus",
+        "Only one couple has juego, so there is no betting. At the count, {stones} to {couple}.",
+    ),
+    SoloBonus.AT_ONCE: pgettext_lazy(
+        "mus",
+        "Only one couple has juego, so there is no betting. At once, {stones} to {couple}.",
+    ),
+}
 BOTH_COUPLES = pgettext_lazy("mus", "Both couples have juego, so it is bet on.")
-ONE_COUPLE = pgettext_lazy("mus", "Only one couple has juego, so there is no betting.")
 NOBODY_JUEGO = pgettext_lazy("mus", "Nobody has juego, so punto is played.")
 TOTALS = pgettext_lazy("mus", "The totals, from the mano on: {totals}.")
 FROM_HIGH = pgettext_lazy("mus", "From the highest down: {cards}.")
@@ -98,9 +110,20 @@ def _juego_total(q: Question, grade: Grade) -> tuple[str, ...]:
 
 
 def _which_last_lance(q: Question, grade: Grade) -> tuple[str, ...]:
-    sentence = {"juego": BOTH_COUPLES, "paid": ONE_COUPLE, "punto": NOBODY_JUEGO}[grade.right]
     totals = [figure(points(q.deal.hand(seat), q.ruleset)) for seat in range(len(q.hands))]
-    return (str(sentence), said(TOTALS, totals=joined(totals)))
+    return (_who_has_juego(q, grade.right), said(TOTALS, totals=joined(totals)))
+
+
+def _who_has_juego(q: Question, right: str) -> str:
+    if right != "paid":
+        return str({"juego": BOTH_COUPLES, "punto": NOBODY_JUEGO}[right])
+    holders = q.deal.players(Lance.JUEGO)
+    juegos = (juego_of(q.deal.hand(seat), q.ruleset) for seat in holders)
+    return said(
+        ONE_COUPLE[q.ruleset.solo_bonus],
+        stones=stones(sum(juego.stones for juego in juegos if juego)),
+        couple=couple_name(couple_of(holders[0]), q.view),
+    )
 
 
 def _top_card(q: Question, grade: Grade) -> tuple[str, ...]:

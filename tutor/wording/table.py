@@ -1,9 +1,9 @@
 """What lances, rules and the people at the table are called."""
 
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
-from engine import PRESETS, JuegoReal, Lance, Ruleset, SoloBonus
-from tutor.wording.lists import Words, opening, said
+from engine import PRESETS, JuegoReal, Lance, Ruleset, SoloBonus, couple_of
+from tutor.wording.lists import Words, joined, opening, said
 
 LANCES: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("mus", "grande"),
@@ -53,6 +53,10 @@ SEATS: tuple[Words, ...] = (
     pgettext_lazy("mus", "Across"),
     pgettext_lazy("mus", "Left"),
 )
+COUPLES: tuple[Words, ...] = (
+    pgettext_lazy("mus", "your side"),
+    pgettext_lazy("mus", "the other side"),
+)
 HANDS: tuple[Words, ...] = (
     pgettext_lazy("mus", "First hand"),
     pgettext_lazy("mus", "Second hand"),
@@ -81,6 +85,20 @@ def seat_name(seat: int, view: int | None, count: int) -> str:
     if count == len(SEATS) and view is not None:
         return str(SEATS[(seat - view) % count])
     return player_name(seat)
+
+
+def couple_name(couple: int, view: int | None) -> str:
+    """A couple as the learner at `view` sees it, or else by its players: «Ane y Caio»."""
+    if view is not None:
+        return str(COUPLES[couple_of(view) != couple])
+    return joined(player_name(seat) for seat in (couple, couple + 2))
+
+
+def stones(number: int) -> str:
+    """So many stones, in figures; none has a message of its own."""
+    if number == 0:
+        return pgettext("mus", "no stones")
+    return said(npgettext("mus", "{n} stone", "{n} stones", number), n=number)
 
 
 def ruleset_label(ruleset: Ruleset) -> str:
