@@ -19,7 +19,7 @@ ENGINE = (
     {"tanteo", "acts", "odds"},
     {"table"},
     {"round"},
-    {"match", "encaje"},
+    {"match", "record", "encaje"},
     {"questions"},
     {"misconceptions"},
     {"quiz"},
