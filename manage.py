@@ -4,13 +4,17 @@
 import os
 import sys
 
+from django.core.exceptions import ImproperlyConfigured
 from django.core.management import execute_from_command_line
 
 
 def main() -> None:
-    """Run the command that the arguments name."""
+    """Run the command that the arguments name; a setting that cannot be is told in a sentence."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tutor.settings")
-    execute_from_command_line(sys.argv)
+    try:
+        execute_from_command_line(sys.argv)
+    except ImproperlyConfigured as error:
+        sys.exit(str(error))
 
 
 if __name__ == "__main__":

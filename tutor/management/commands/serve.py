@@ -43,24 +43,23 @@ class Command(BaseCommand):
 def _usable_port(text: str) -> int:
     if not text.isascii() or not text.isdecimal() or not 0 < int(text[:6]) <= LAST_PORT:
         raise CommandError(f"PORT is {text!r}; it takes a number from 1 to {LAST_PORT}.")
-    try:
-        _try_port(int(text))
-    except PermissionError as error:
-        raise CommandError(f"Port {text} is for root only. {_hint()}") from error
-    except OSError as error:
-        if error.errno != errno.EADDRINUSE:
-            raise
-        raise CommandError(f"Port {text} is in use. {_hint()}") from error
-    return int(text)
+    port = int(text)
+    if fault := _fault(port):
+        free = next(other for other in (port + 1, *range(8000, LAST_PORT)) if not _fault(other))
+        raise CommandError(f"Port {port} is {fault}. Another is free: make run PORT={free}")
+    return port
 
 
-def _try_port(port: int) -> int:
-    """Take a port and give it back; 0 takes any that is free."""
+def _fault(port: int) -> str:
+    """Why a port cannot be served on, or nothing."""
+    if port > LAST_PORT:
+        return "beyond the last"
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        probe.bind((HOST, port))
-        return int(probe.getsockname()[1])
-
-
-def _hint() -> str:
-    return f"Another is free: make run PORT={_try_port(0)}"
+        try:
+            probe.bind((HOST, port))
+        except PermissionError:
+            return "for root only"
+        except OSError as error:
+            return "in use" if error.errno == errno.EADDRINUSE else str(error)
+    return ""
