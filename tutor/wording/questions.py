@@ -50,9 +50,9 @@ LAST_LANCES: dict[str, Words] = {
     "paid": pgettext_lazy("drills", "juego, no betting"),
     "punto": pgettext_lazy("drills", "punto"),
 }
-NOTHING_CHOSEN = pgettext_lazy("drills", "Pick an answer, then send it.")
+NONE_OF_THESE = pgettext_lazy("drills", "none of these")
 COMPLAINTS: dict[str, Words] = {
-    "nothing_chosen": NOTHING_CHOSEN,
+    "nothing_chosen": pgettext_lazy("drills", "Pick an answer, then send it."),
     "not_a_number": pgettext_lazy("drills", "This takes a number, and it says “{typed}”."),
     "total_out_of_range": pgettext_lazy(
         "drills", "It can’t add up to {typed}: four cards give 4 to 40."
@@ -62,6 +62,7 @@ COMPLAINTS: dict[str, Words] = {
     ),
 }
 LONGEST_TYPED = 40
+NONE = "none"  # the code of that answer, in each kind that has it
 
 
 def question_title(q: Question) -> str:
@@ -85,13 +86,13 @@ def answer_name(q: Question, code: str) -> str:
         case Kind.WHAT_DECIDES:
             return str(PLACES[_lance(q)][code])
         case Kind.WHICH_PARES:
-            return kind_name(None if code == "none" else ParesKind(code))
+            return kind_name(None if code == NONE else ParesKind(code))
         case Kind.JUEGO_TOTAL:
             return figure(int(code))
         case Kind.WHICH_LAST_LANCE:
             return str(LAST_LANCES[code])
         case Kind.TOP_CARD | Kind.SAME_CARD:
-            return card_name(Card.parse(code))
+            return str(NONE_OF_THESE) if code == NONE else card_name(Card.parse(code))
 
 
 def option_label(q: Question, code: str) -> str:

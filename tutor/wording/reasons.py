@@ -21,9 +21,10 @@ from engine import (
     points,
     strength,
 )
-from tutor.wording.cards import card_name
+from tutor.wording.cards import card_name, rank_name
 from tutor.wording.holdings import captions, disguises, pares_found, sum_of
 from tutor.wording.lists import Words, figure, joined, said
+from tutor.wording.questions import NONE
 from tutor.wording.table import couple_name, stones
 from tutor.wording.why import reason_lines
 
@@ -51,6 +52,9 @@ TOTALS = pgettext_lazy("mus", "The totals, from the mano on: {totals}.")
 FROM_HIGH = pgettext_lazy("mus", "From the highest down: {cards}.")
 FROM_LOW = pgettext_lazy("mus", "From the lowest up: {cards}.")
 SAME = pgettext_lazy("mus", "These count the same: {cards}.")
+NONE_THE_SAME = pgettext_lazy(
+    "mus", "The card in question counts as {face}; the others, as {faces}."
+)
 NO_SUITS = pgettext_lazy("mus", "Suits don’t matter.")
 
 
@@ -127,7 +131,7 @@ def _who_has_juego(q: Question, right: str) -> str:
 
 
 def _top_card(q: Question, grade: Grade) -> tuple[str, ...]:
-    hand = Hand.parse(q.facts["cards"])
+    hand = Hand(q.cards)
     is_high = q.facts["end"] == "high"
     cards = compared(Lance.GRANDE if is_high else Lance.CHICA, hand, q.ruleset)
     sentence = FROM_HIGH if is_high else FROM_LOW
@@ -138,9 +142,17 @@ def _top_card(q: Question, grade: Grade) -> tuple[str, ...]:
 
 
 def _same_card(q: Question, grade: Grade) -> tuple[str, ...]:
-    cards = (Card.parse(q.facts["card"]), Card.parse(grade.right))
+    card = Card.parse(q.facts["card"])
+    if grade.right == NONE:
+        return (*_none_of_them(card, q), *disguises((card, *q.cards), q.ruleset))
+    cards = (card, Card.parse(grade.right))
     named = said(SAME, cards=joined(map(card_name, cards)))
     return (named, *(disguises(cards, q.ruleset) or (str(NO_SUITS),)))
+
+
+def _none_of_them(card: Card, q: Question) -> tuple[str]:
+    faces = [rank_name(q.ruleset.face(one.rank)) for one in (card, *q.cards)]
+    return (said(NONE_THE_SAME, face=faces[0], faces=joined(faces[1:])),)
 
 
 def _verdict(q: Question) -> tuple[Lance, Deal, Verdict]:

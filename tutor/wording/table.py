@@ -3,7 +3,7 @@
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
 from engine import PRESETS, JuegoReal, Lance, Ruleset, SoloBonus, couple_of
-from tutor.wording.lists import Words, joined, opening, said
+from tutor.wording.lists import Words, opening, said
 
 LANCES: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("mus", "grande"),
@@ -26,16 +26,19 @@ KINGS: dict[int, Words] = {
     8: pgettext_lazy("mus", "eight kings"),
     4: pgettext_lazy("mus", "four kings"),
 }
-JUEGOS_REALES: dict[JuegoReal, Words] = {
-    JuegoReal.SEVENS: pgettext_lazy("mus", "juego real"),
-    JuegoReal.KING: pgettext_lazy("mus", "juego real with a king"),
-    JuegoReal.SUITS: pgettext_lazy("mus", "juego real in four suits"),
-    JuegoReal.OROS: pgettext_lazy("mus", "juego real with the sota of oros"),
-}
+# What is said of a rule only where it is not the ordinary one.
+OPTIONS: tuple[tuple[str, object, Words], ...] = (
+    ("juego_real", JuegoReal.SEVENS, pgettext_lazy("mus", "juego real")),
+    ("juego_real", JuegoReal.KING, pgettext_lazy("mus", "juego real with a king")),
+    ("juego_real", JuegoReal.SUITS, pgettext_lazy("mus", "juego real in four suits")),
+    ("juego_real", JuegoReal.OROS, pgettext_lazy("mus", "juego real with the sota of oros")),
+    ("min_raise", 1, pgettext_lazy("mus", "raises of 1")),
+    ("solo_bonus", SoloBonus.AT_ONCE, pgettext_lazy("mus", "a lone couple paid at once")),
+    ("wildcards", True, pgettext_lazy("mus", "wild sotas of oros and copas")),
+    ("mus_visto", True, pgettext_lazy("mus", "mus visto")),
+    ("renew_4567", True, pgettext_lazy("mus", "4-5-6-7 renewed")),
+)
 TARGET = pgettext_lazy("mus", "to {target}")
-RAISES_OF_ONE = pgettext_lazy("mus", "raises of 1")
-PAID_AT_ONCE = pgettext_lazy("mus", "a lone couple paid at once")
-WILDCARDS = pgettext_lazy("mus", "wild sotas of oros and copas")
 RULES = pgettext_lazy("mus", "Rules: {ruleset}")
 NEXT_PART = pgettext_lazy("mus", "{parts}, {part}")
 
@@ -79,19 +82,20 @@ def player_name(seat: int) -> str:
 
 
 def seat_name(seat: int, view: int | None, count: int) -> str:
-    """A seat as the learner at `view` sees it; of two hands alone, the first or the second."""
+    """A seat as the learner at `view` sees it; to nobody's eyes, the invented player there.
+
+    Of two hands alone it is the first or the second; six are known by their players' names.
+    """
+    if view is None or count > len(SEATS):
+        return player_name(seat)
     if count == len(HANDS):
         return str(HANDS[seat])
-    if count == len(SEATS) and view is not None:
-        return str(SEATS[(seat - view) % count])
-    return player_name(seat)
+    return str(SEATS[(seat - view) % count])
 
 
-def couple_name(couple: int, view: int | None) -> str:
-    """A couple as the learner at `view` sees it, or else by its players: «Ane y Caio»."""
-    if view is not None:
-        return str(COUPLES[couple_of(view) != couple])
-    return joined(player_name(seat) for seat in (couple, couple + 2))
+def couple_name(couple: int, view: int) -> str:
+    """A couple as the learner at `view` sees it."""
+    return str(COUPLES[couple_of(view) != couple])
 
 
 def stones(number: int) -> str:
@@ -117,12 +121,4 @@ def _parts(ruleset: Ruleset) -> list[Words]:
         KINGS[ruleset.kings],
         said(TARGET, target=ruleset.target),
     ]
-    if ruleset.juego_real is not JuegoReal.NONE:
-        parts.append(JUEGOS_REALES[ruleset.juego_real])
-    if ruleset.min_raise == 1:
-        parts.append(RAISES_OF_ONE)
-    if ruleset.solo_bonus is SoloBonus.AT_ONCE:
-        parts.append(PAID_AT_ONCE)
-    if ruleset.wildcards:
-        parts.append(WILDCARDS)
-    return parts
+    return parts + [words for name, value, words in OPTIONS if getattr(ruleset, name) == value]

@@ -52,7 +52,7 @@ def _who_won(q: Question, winner: int, given: int) -> str:
     count = len(q.hands)
     if count == len(HAND_WINS):
         return str(HAND_WINS[winner])
-    if count != len(SEAT_WINS) or q.view is None:
+    if count != len(SEAT_WINS):
         return said(NAME_WINS, name=seat_name(winner, q.view, count))
     is_partner = winner != q.view and couple_of(winner) == couple_of(q.view)
     if is_partner and given != q.view:
