@@ -1,0 +1,159 @@
+"""The four suit signs, drawn around the origin about 120 units tall, and the four aces."""
+
+from tutor.deck.palette import BLUE, GOLD, GREEN, INK, LINE, PAPER, RED
+from tutor.deck.shapes import flat, group, inked, lines, place, rosette, shape
+
+
+def beads(radius: float, count: int) -> str:
+    """A ring of dots: a dashed circle whose dashes have no length."""
+    gap = f"{2 * 3.14159265 * radius / count:.3f}"
+    return (
+        f'<circle r="{radius:g}" fill="none" stroke-width="5" stroke-linecap="round" '
+        f'stroke-dasharray="0 {gap}"/>'
+    )
+
+
+def oro() -> str:
+    """A coin: beaded rim and a flower of eight petals."""
+    return inked(
+        f'<circle r="46" fill="{GOLD}"/>'
+        + beads(37, 20)
+        + flat(rosette(5, 30, 13.5), RED)
+        + f'<circle r="6.5" fill="{INK}" stroke="none"/>'
+    )
+
+
+def copa() -> str:
+    """A chalice: gold rim, red bowl, gold knop, red foot on a gold base."""
+    return inked(
+        shape(
+            "M-6 26H6C7 40 20 38 24 50H-24C-20 38-7 40-6 26Z"
+            "M-27-48H27C28-16 20 8 7 14H-7C-20 8-28-16-27-48Z",
+            RED,
+        )
+        + shape("M0 8L14 19L0 30L-14 19ZM-30-59H30V-46H-30ZM-27 48H27V59H-27Z", GOLD)
+        + flat("M0-37L10-19L0-1L-10-19Z", GOLD)
+    )
+
+
+def espada() -> str:
+    """A dagger-like sword, point up: blue blade with a pale fuller, gold guard, red grip."""
+    return _sword("M0-62L13-40L12 22H-12L-13-40Z", "M0-42L3-36V12H-3V-36Z")
+
+
+def long_sword() -> str:
+    """The sword that figures carry: the same hilt, a longer blade."""
+    return _sword("M0-112L13-88L12 22H-12L-13-88Z", "M0-92L3-84V12H-3V-84Z")
+
+
+def _sword(blade: str, fuller: str) -> str:
+    return inked(
+        shape(blade, BLUE)
+        + flat(fuller, PAPER)
+        + shape("M-5.5 32H5.5V50H-5.5Z", RED)
+        + shape("M-18 19H18A7 7 0 1 1 18 33H-18A7 7 0 1 1-18 19Z", GOLD)
+        + f'<circle cy="53" r="7.5" fill="{GOLD}"/>'
+    )
+
+
+CLUB = "M-20-48L18-61C23-40 19-14 13 8L8 44L10.5 60H-10.5L-8 44L-11 10C-15-8-21-28-20-48Z"
+STUBS = "M16-30L27-41L36-32L15-6ZM-11 18L-29 3L-22-9L-14-4Z"
+CUTS = (
+    "M-20-48L18-61Q20-56 20.2-50L-20.3-36.5Q-20.5-42-20-48Z"
+    "M27-41L36-32L30-24.5L21.5-35.5ZM-29 3L-22-9L-15.5-4.5L-21.5 9Z"
+)
+
+
+def wood(scale: float, line: float) -> str:
+    """The club itself: trunk and stubs are one outline, so no joint shows; every cut is pale."""
+    silhouette = CLUB + STUBS
+    return group(
+        shape(
+            silhouette,
+            INK,
+            stroke=INK,
+            stroke_width=f"{2 * line / scale:.3g}",
+            stroke_linejoin="round",
+        )
+        + shape(silhouette, GREEN)
+        + shape(CUTS, GOLD),
+        transform=place(scale=scale),
+    )
+
+
+def basto() -> str:
+    """A cudgel: thick at the head, lopped knots, a narrow bound grip."""
+    return (
+        wood(1, LINE)
+        + shape("M-9.5 30H10L8.5 42H-8.5Z", RED)
+        + lines("M-9 30H9.5M-8 42.5H8M-5-24V-8M3 2V16")
+    )
+
+
+def ace_of_oros() -> str:
+    return inked(
+        f'<circle r="77" fill="{GOLD}"/>'
+        + beads(67, 40)
+        + f'<circle r="57" fill="{RED}"/>'
+        + flat(rosette(14, 54, 14, 16), GOLD)
+        + f'<circle r="29" fill="{PAPER}"/>'
+        + flat(rosette(4, 23, 10), RED)
+        + f'<circle r="5.5" fill="{INK}" stroke="none"/>',
+        transform=place(100, 155),
+    )
+
+
+def ace_of_copas() -> str:
+    rim = "".join(f"M{x}-90h0" for x in range(-48, 49, 16))
+    base = "".join(f"M{x} 98h0" for x in range(-42, 43, 14))
+    return inked(
+        shape(
+            "M-12 44H12C15 72 46 72 52 90H-52C-46 72-15 72-12 44Z"
+            "M-56-80H56C58-22 40 14 14 26H-14C-40 14-58-22-56-80Z",
+            RED,
+        )
+        + shape("M0 16L28 35L0 54L-28 35ZM-61-101H61V-79H-61ZM-57 88H57V107H-57Z", GOLD)
+        + flat(
+            "M0-68L19-36L0-4L-19-36ZM-35-62L-24-42L-35-22L-46-42ZM35-62L46-42L35-22L24-42Z", GOLD
+        )
+        + flat("M0-50L8-36L0-22L-8-36ZM0 26L13 35L0 44L-13 35Z", RED)
+        + lines(rim + base, 5),
+        transform=place(100, 152),
+    )
+
+
+def ace_of_espadas() -> str:
+    return inked(
+        shape("M100 20L119 62L121 206H79L81 62Z", BLUE)
+        + flat("M100 54L104 66V192H96V66Z", PAPER)
+        + shape("M89 222H111L107 266H93Z", RED)
+        + shape("M90 234H110M92 244H108M93 254H107")
+        + shape(
+            "M56 201C74 206 126 206 144 201A14 14 0 1 1 148 222"
+            "C128 229 72 229 52 222A14 14 0 1 1 56 201Z",
+            GOLD,
+        )
+        + flat("M100 204L113 215L100 226L87 215Z", RED)
+        + f'<circle cx="100" cy="274" r="14" fill="{GOLD}"/>'
+        + f'<circle cx="100" cy="274" r="5" fill="{RED}"/>'
+        + lines("M44 212.5h0M156 212.5h0", 5)
+    )
+
+
+def ace_of_bastos() -> str:
+    return group(
+        wood(1.95, 4)
+        + shape(
+            "M-16 56H16L15 66H-15ZM-14 74H14L13 84H-13Z",
+            RED,
+            stroke=INK,
+            stroke_width=4,
+            stroke_linejoin="round",
+        )
+        + lines("M-14-58V-34M0-70V-50M2-34V-8M-12-14V8M12 0V22M-2 20V42"),
+        transform=place(98, 155),
+    )
+
+
+PIPS = {"o": oro, "c": copa, "e": espada, "b": basto}
+ACES = {"o": ace_of_oros, "c": ace_of_copas, "e": ace_of_espadas, "b": ace_of_bastos}
