@@ -7,7 +7,13 @@ from engine.errors import BadAnswer, BadNotation, BadRuleset, IllegalCall, MusEr
 from engine.hand import Hand
 from engine.juego import JUEGO_ORDER, Juego, juego_of, points
 from engine.lances import Lance, compared, strength
+from engine.misconceptions import MISCONCEPTIONS, Misconception
 from engine.pares import Pares, ParesKind, pares_of
+from engine.questions.asking import options, truth
+from engine.questions.facts import Facts
+from engine.questions.kinds import Kind
+from engine.questions.question import Question
+from engine.quiz import Grade, Mark, Spec, deal_question, grade
 from engine.ruleset import ORDER, PRESETS, Ruleset
 from engine.seats import MANO, couple_of, seats_of
 from engine.settings import JuegoReal, SoloBonus
@@ -18,6 +24,7 @@ __all__ = [
     "DECK",
     "JUEGO_ORDER",
     "MANO",
+    "MISCONCEPTIONS",
     "ORDER",
     "PRESETS",
     "Award",
@@ -30,19 +37,26 @@ __all__ = [
     "Call",
     "Card",
     "Deal",
+    "Facts",
     "For",
+    "Grade",
     "Hand",
     "IllegalCall",
     "Juego",
     "JuegoReal",
+    "Kind",
     "Lance",
+    "Mark",
+    "Misconception",
     "MusError",
     "Pares",
     "ParesKind",
+    "Question",
     "Rank",
     "Reason",
     "Ruleset",
     "SoloBonus",
+    "Spec",
     "Status",
     "Suit",
     "Tanteo",
@@ -51,12 +65,16 @@ __all__ = [
     "Word",
     "compared",
     "couple_of",
+    "deal_question",
     "decide",
+    "grade",
     "juego_of",
     "lances_of",
+    "options",
     "pares_of",
     "points",
     "seats_of",
     "strength",
     "tally",
+    "truth",
 ]

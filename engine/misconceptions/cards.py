@@ -1,0 +1,27 @@
+"""What is believed of threes and twos (CAR-2)."""
+
+from functools import partial
+
+from engine.lances import Lance
+from engine.misconceptions.misconception import Misconception
+from engine.misconceptions.seen import ThreeAddsThree, ThreeIsThree, TwoIsTwo, seen_as
+from engine.questions.kinds import Kind
+
+THREE_IS_THREE = Misconception(
+    "three-is-three", "cards", tuple(Kind), sees=partial(seen_as, ThreeIsThree)
+)
+TWO_IS_TWO = Misconception(
+    "two-is-two",
+    "cards",
+    tuple(kind for kind in Kind if kind is not Kind.TOP_CARD),
+    sees=partial(seen_as, TwoIsTwo),
+)
+THREE_ADDS_THREE = Misconception(
+    "three-adds-three",
+    "cards",
+    (Kind.WHO_WINS, Kind.JUEGO_TOTAL, Kind.WHICH_LAST_LANCE),
+    (Lance.JUEGO, Lance.PUNTO),
+    cause=THREE_IS_THREE.id,
+    sees=partial(seen_as, ThreeAddsThree),
+)
+CARDS = (THREE_IS_THREE, TWO_IS_TWO, THREE_ADDS_THREE)

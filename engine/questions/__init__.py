@@ -1,0 +1,1 @@
+"""What can be asked and what is right, one file per chapter."""

@@ -1,0 +1,47 @@
+"""What may be answered to a question and what is right, by kind."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from engine.questions import cards, juego, lances, pares, punto
+from engine.questions.kinds import Kind
+from engine.questions.question import Question
+
+
+class Asking(NamedTuple):
+    """How a kind is answered."""
+
+    options: Callable[[Question], tuple[str, ...]]
+    truth: Callable[[Question], str]
+
+
+ASKINGS: Mapping[Kind, Asking] = MappingProxyType(
+    {
+        Kind.WHO_WINS: Asking(lances.seat_options, lances.winner),
+        Kind.WHAT_DECIDES: Asking(lances.place_options, lances.deciding_place),
+        Kind.WHICH_PARES: Asking(pares.pares_options, pares.which_pares),
+        Kind.JUEGO_TOTAL: Asking(juego.total_options, juego.total),
+        Kind.WHICH_LAST_LANCE: Asking(punto.last_options, punto.last_lance),
+        Kind.TOP_CARD: Asking(cards.card_options, cards.top_card),
+        Kind.SAME_CARD: Asking(cards.same_options, cards.same_card),
+    }
+)
+
+
+def options(question: Question) -> tuple[str, ...]:
+    """Every answer that may be given, in the order in which they are shown.
+
+    >>> options(Question.parse("1|which-pares|-|classic|RoRc3e4b|-"))
+    ('none', 'par', 'medias', 'duples')
+    """
+    return ASKINGS[question.kind].options(question)
+
+
+def truth(question: Question) -> str:
+    """The right answer; `BadNotation` (`no_single_answer`) where there is not exactly one.
+
+    >>> truth(Question.parse("1|which-pares|-|classic|RoRc3e4b|-"))
+    'medias'
+    """
+    return ASKINGS[question.kind].truth(question)

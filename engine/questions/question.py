@@ -1,0 +1,128 @@
+"""A question as a value and as text, at most 500 ASCII characters; the answer is not in it.
+
+The text is `1|kind|lance|rules|hands|facts`: version of the notation, kind, lance or `-`, ruleset,
+hands by seat from the mano or `-`, and facts as `key=value` pairs, sorted, or `-`.
+"""
+
+from dataclasses import dataclass
+from typing import Self
+
+from engine.cards import Card
+from engine.deal import Deal
+from engine.errors import BadNotation, BadRuleset
+from engine.hand import SIZE, Hand, check_distinct, parse_cards
+from engine.lances import Lance
+from engine.questions.facts import NO_FACTS, NONE, Facts
+from engine.questions.kinds import SHAPES, Kind
+from engine.ruleset import Ruleset
+
+VERSION = "1"
+LONGEST = 500
+ENDS = ("high", "low")
+_PARTS = ("version", "kind", "lance", "rules", "hands", "facts")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, of which cards and under which rules; `facts` hold what the kind needs.
+
+    Facts are `view` (the seat that is "you"), `cards` (four cards to choose from), `card` (the
+    one to match) and `end` (`high` or `low`). Raises `BadNotation` for a part that does not fit
+    the kind: `bad_lance`, `bad_hands`, `bad_facts`, `bad_view`, `bad_end`, `bad_cards`, `bad_wild`.
+
+    >>> text = "1|which-pares|-|classic|RoRc3e4b|-"
+    >>> str(Question.parse(text)) == text
+    True
+    """
+
+    kind: Kind
+    lance: Lance | None
+    ruleset: Ruleset
+    hands: tuple[Hand, ...]
+    facts: Facts = NO_FACTS
+
+    def __post_init__(self) -> None:
+        shape = SHAPES[self.kind]
+        _check("bad_lance", self.lance or NONE, self.lance in shape.lances)
+        _check("bad_hands", len(self.hands), len(self.hands) in shape.hands, shape.hands)
+        _check("bad_facts", str(self.facts), tuple(self.facts) == shape.facts, shape.facts)
+        self._check_table()
+        self._check_spread()
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a question's text.
+
+        Raises `BadNotation`: `bad_question` for one that is too long, not ASCII or not of six
+        parts, `unknown_version`, `unknown_kind`, else what its parts are refused for.
+        """
+        parts = text.split("|")
+        if len(text) > LONGEST or not text.isascii() or len(parts) != len(_PARTS):
+            raise BadNotation("bad_question", given=text[:LONGEST], wanted="|".join(_PARTS))
+        version, kind, lance, rules, hands, facts = parts
+        _check("unknown_version", version, version == VERSION, (VERSION,))
+        _check("unknown_kind", kind, kind in set(Kind), tuple(Kind))
+        _check("bad_lance", lance, lance in {NONE, *Lance}, (NONE, *Lance))
+        return cls(
+            Kind(kind),
+            None if lance == NONE else Lance(lance),
+            _ruleset(rules),
+            _hands(hands),
+            Facts.parse(facts),
+        )
+
+    def __str__(self) -> str:
+        hands = ".".join(map(str, self.hands)) or NONE
+        lance = self.lance or NONE
+        return f"{VERSION}|{self.kind}|{lance}|{self.ruleset}|{hands}|{self.facts}"
+
+    @property
+    def deal(self) -> Deal:
+        """The hands at their table."""
+        return Deal(self.hands, self.ruleset)
+
+    @property
+    def view(self) -> int:
+        """The seat that is "you"; the mano's where the question has none."""
+        return int(self.facts.get("view", "0"))
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The single cards to choose from."""
+        return parse_cards(self.facts["cards"])
+
+    def _check_table(self) -> None:
+        """Hands share no card, none is wild with its rank not fixed, and `view` is a seat."""
+        cards = tuple(card for hand in self.hands for card in hand.cards)
+        check_distinct(cards)
+        wild = [str(card) for card in cards if self.ruleset.is_wild(card)]
+        _check("bad_wild", "".join(wild), not wild)
+        if "view" in self.facts:
+            seats = tuple(map(str, range(len(self.hands))))
+            _check("bad_view", self.facts["view"], self.facts["view"] in seats, seats)
+
+    def _check_spread(self) -> None:
+        """The single cards are four, none twice nor the one to match, and `end` is an end."""
+        if "cards" in self.facts:
+            _check("bad_cards", self.facts["cards"], len(self.facts["cards"]) == 2 * SIZE)
+            check_distinct((*self.cards, *parse_cards(self.facts.get("card", ""))))
+        if "card" in self.facts:
+            Card.parse(self.facts["card"])
+        if "end" in self.facts:
+            _check("bad_end", self.facts["end"], self.facts["end"] in ENDS, ENDS)
+
+
+def _check(code: str, given: object, is_right: bool, wanted: object = None) -> None:
+    if not is_right:
+        raise BadNotation(code, given=given, wanted=wanted)
+
+
+def _ruleset(text: str) -> Ruleset:
+    try:
+        return Ruleset.parse(text)
+    except BadRuleset as refusal:
+        raise BadNotation(refusal.code, **refusal.facts) from refusal
+
+
+def _hands(text: str) -> tuple[Hand, ...]:
+    return () if text == NONE else tuple(map(Hand.parse, text.split(".")))

@@ -1,0 +1,7 @@
+"""Deals questions to a spec and grades answers."""
+
+from engine.quiz.dealer import deal_question
+from engine.quiz.grade import Grade, Mark, grade
+from engine.quiz.spec import Spec
+
+__all__ = ["Grade", "Mark", "Spec", "deal_question", "grade"]
