@@ -9,30 +9,32 @@ from tests.house.source import Module, expect_none, house_imports, module, modul
 
 # From the ground up. A name stands for the module and, where it is a package, for all in it.
 ENGINE = (
-    {"errors"},
-    {"cards", "seats", "settings", "chance"},
-    {"hand", "ruleset", "stones"},
+    {"chance", "errors", "settings", "stones"},
+    {"cards", "seats"},
+    {"hand", "ruleset"},
     {"pares", "juego"},
     {"lances", "signals"},
     {"deal"},
-    {"betting", "verdict", "wild", "stock"},
-    {"tanteo", "acts", "odds"},
+    {"betting", "verdict", "stock", "wild"},
+    {"acts", "tanteo", "odds"},
     {"table"},
     {"round"},
-    {"match", "record", "encaje"},
+    {"match", "encaje", "record"},
     {"questions"},
     {"misconceptions"},
     {"quiz"},
-    {"__main__", "referee"},
+    {"__main__"},
 )
 
 # A module of a room stands where its file's name does: `tutor/drills/views.py` with the views.
+LIBRARY = {"curriculum", "library", "reading", "fences", "claims", "pieces", "markdown"}
+SIGHTS = {"sight", "seeing", "feedback", "rows", "links"}
 TUTOR = (
-    {"env", "languages", "deck"},
+    {"deck", "env", "languages"},
     {"models"},
-    {"services", "progress", "curriculum", "catalogue", "fences", "claims", "pieces", "markdown"},
-    {"sight", "wording", "forms", "templatetags", "exports"},
-    {"urls", "views", "context", "errors", "middleware", "management"},
+    {"services", "progress", "catalogue", "dealing", "front", *LIBRARY},
+    {"wording", "forms", "templatetags", "exports", *SIGHTS},
+    {"urls", "views", "http", "context", "errors", "middleware", "management"},
     {"settings", "wsgi", "apps", "migrations"},
 )
 
