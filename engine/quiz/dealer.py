@@ -39,12 +39,14 @@ def _fits(spec: Spec, question: Question) -> bool:
 
 def _draw(spec: Spec, chance: Chance) -> Question:
     cards = chance.shuffled(DECK)
-    many = spec.hands if spec.hands in SHAPES[spec.kind].hands else SHAPES[spec.kind].hands[0]
+    many = spec.seats if spec.seats in SHAPES[spec.kind].hands else SHAPES[spec.kind].hands[0]
     hands = tuple(Hand(tuple(cards[4 * at : 4 * at + 4])) for at in range(many))
-    return Question(spec.kind, spec.lance, spec.ruleset, hands, _facts(spec.kind, cards, chance))
+    return Question(
+        spec.kind, spec.lance, spec.ruleset, hands, _facts(spec.kind, cards, chance, many)
+    )
 
 
-def _facts(kind: Kind, cards: list[Card], chance: Chance) -> Facts:
+def _facts(kind: Kind, cards: list[Card], chance: Chance, many: int) -> Facts:
     text = "".join(map(str, cards[:4]))
     match kind:
         case Kind.TOP_CARD:
@@ -52,7 +54,7 @@ def _facts(kind: Kind, cards: list[Card], chance: Chance) -> Facts:
         case Kind.SAME_CARD:
             return Facts(cards=text, card=str(cards[4]))
         case Kind.WHO_WINS | Kind.WHICH_LAST_LANCE:
-            return Facts(view=str(chance.below(4)))
+            return Facts(view=str(chance.below(many)))
         case Kind.WHAT_DECIDES:
             return Facts(view=str(chance.below(2)))
     return Facts()

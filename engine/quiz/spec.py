@@ -15,7 +15,7 @@ class Spec:
 
     Every belief in `exposes` answers wrong, and each of them differently; every one in `spares`
     answers right. `needs` are named features; `answers` are the right answers that come up, evenly
-    (all that the kind takes, where none is named); `hands` is 2 for two hands instead of a table.
+    (all that the kind takes, where none is named); `seats` is 2 for two hands instead of a table.
     """
 
     kind: Kind
@@ -25,4 +25,4 @@ class Spec:
     exposes: tuple[str, ...] = ()
     spares: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
-    hands: int = 4
+    seats: int = 4
