@@ -13,12 +13,12 @@ from engine.ruleset import WILD_RANKS, Ruleset
 from engine.seats import has_both_couples
 
 UNKNOWN = "-"
-FEWEST, MOST = 1, 6
+FEWEST, MOST = 1, 8  # eight sit down to Encaje (ENC-1)
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One to six hands by seat, None where a hand is not known, and the rules that hold.
+    """One to eight hands by seat, None where a hand is not known, and the rules that hold.
 
     Raises `BadNotation`: `bad_hand` for too few or too many hands, `duplicate_card` for a card
     that is in two of them.

@@ -37,11 +37,10 @@ def read(text: str) -> Round:
 def trace(played: Round) -> str:
     """The round's text with a line after each act that shows where it then stood."""
     now = Round.begin(played.opening)
-    lines = [*_head(played.opening), *_shown(now)]
+    lines = [*_head(played.opening), *_shown(now, None)]
     for acts in played.acts:
-        paid = len(now.tanteo.awards)
-        now = now.apply(*acts)
-        lines += [_said(acts), *_shown(now, paid)]
+        before, now = now, now.apply(*acts)
+        lines += [_said(acts), *_shown(now, before)]
     return "\n".join(lines) + "\n"
 
 
@@ -96,8 +95,11 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, parts))
 
 
-def _shown(now: Round, paid: int = 0) -> Iterator[str]:
-    """Where a round stands: the awards since `paid`, then what it waits for."""
+def _shown(now: Round, before: Round | None) -> Iterator[str]:
+    """What an act changed: cards, awards, and what the round waits for."""
+    if before is None or now.deal != before.deal:
+        yield f"{SHOWN}{now.deal} stock {len(now.stock.cards)}"
+    paid = 0 if before is None else len(before.tanteo.awards)
     for award in now.tanteo.awards[paid:]:
         yield f"{SHOWN}{award.lance} pays couple {award.couple} {award.stones} for {award.why}"
     score = f"{now.tanteo.scores[0]}-{now.tanteo.scores[1]}"
@@ -108,5 +110,4 @@ def _shown(now: Round, paid: int = 0) -> Iterator[str]:
     seats = ",".join(map(str, now.to_act))
     lance = f" {now.lance}" if now.phase in (Phase.BET, Phase.DECLARE) else ""
     stake = f", stake {now.betting.stake}" if now.betting and now.betting.bets else ""
-    yield f"{SHOWN}{now.deal} stock {len(now.stock.cards)}"
     yield f"{SHOWN}{now.phase}{lance}: {seats} to act{stake}, {score}"

@@ -1,0 +1,136 @@
+"""The betting of one lance of Encaje, everyone for himself (ENC-4 to ENC-7)."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Self
+
+from engine.betting import ENVIDO, NUMBERED, RAISE, Call, Word
+from engine.errors import IllegalCall
+
+
+class Status(StrEnum):
+    """How the betting stands: open, or how it ended."""
+
+    OPEN = "open"
+    PASO = "paso"
+    REFUSED = "refused"  # all others refused the last bet or raise
+    ACCEPTED = "accepted"  # at least one said quiero
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """A bet or raise: who made it, and to how many stones."""
+
+    seat: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class EncajeBetting:
+    """The betting among the seats that take part, in speaking order; `purse` is by seat.
+
+    `waiting` are the seats still to speak, in order; `accepted` said quiero to the last stake;
+    `out` refused.
+
+    >>> open_betting((0, 1, 2), (21, 1, 9)).apply(Call.parse("0 envido 5")).legal_words()
+    (<Word.NO_QUIERO: 'no_quiero'>,)
+    """
+
+    players: tuple[int, ...]
+    purse: tuple[int, ...]
+    waiting: tuple[int, ...]
+    stakes: tuple[Stake, ...] = ()
+    accepted: tuple[int, ...] = ()
+    out: tuple[int, ...] = ()
+
+    @property
+    def status(self) -> Status:
+        """Open, or how it ended."""
+        if self.waiting:
+            return Status.OPEN
+        if not self.stakes:
+            return Status.PASO
+        return Status.ACCEPTED if self.accepted else Status.REFUSED
+
+    @property
+    def stake(self) -> int | None:
+        """The last bet in stones, or None before the first."""
+        return self.stakes[-1].to if self.stakes else None
+
+    @property
+    def to_speak(self) -> int | None:
+        """The seat that speaks now, or None once it is over."""
+        return self.waiting[0] if self.waiting else None
+
+    @property
+    def in_pot(self) -> tuple[int, ...]:
+        """Who pays the accepted stake into the pot, in speaking order (ENC-13)."""
+        if self.status is not Status.ACCEPTED:
+            return ()
+        return tuple(sorted((self.stakes[-1].seat, *self.accepted)))
+
+    def legal_words(self) -> tuple[Word, ...]:
+        """The words open to the seat that speaks, in the order in which choices are listed."""
+        if self.to_speak is None:
+            return ()
+        has = self.purse[self.to_speak]
+        if self.stake is None:
+            return (Word.PASO, Word.ENVIDO) if has >= ENVIDO else (Word.PASO,)
+        quiero = (Word.QUIERO,) if has >= self.stake else ()
+        raises = (Word.REENVIDO,) if has >= self.least() else ()
+        return (*quiero, Word.NO_QUIERO, *raises)
+
+    def least(self) -> int:
+        """The smallest total that may be named now, in stones."""
+        return ENVIDO if self.stake is None else self.stake + RAISE
+
+    def legal_calls(self) -> tuple[Call, ...]:
+        """Every legal call, a bet or raise at its smallest total; the purse is the largest."""
+        if self.to_speak is None:
+            return ()
+        return tuple(
+            Call(self.to_speak, word, self.least() if word in NUMBERED else None)
+            for word in self.legal_words()
+        )
+
+    def apply(self, call: Call) -> Self:
+        """The betting after a call.
+
+        Raises `IllegalCall`: `betting_over`, `out_of_turn`, `not_open`, `too_small`, and
+        `too_large` for more stones than the caller has (ENC-4).
+        """
+        self._check(call)
+        rest = replace(self, waiting=self.waiting[1:])
+        match call.word:
+            case Word.QUIERO:
+                return replace(rest, accepted=(*self.accepted, call.seat))
+            case Word.NO_QUIERO:
+                return replace(rest, out=(*self.out, call.seat))
+            case Word.ENVIDO | Word.REENVIDO:
+                return self._raised(Stake(call.seat, call.to or self.least()))
+            case _:
+                return rest
+
+    def _raised(self, stake: Stake) -> Self:
+        """After a bet or raise all that are not out speak, from its maker's right on (ENC-5)."""
+        at = self.players.index(stake.seat)
+        others = self.players[at + 1 :] + self.players[:at]
+        waiting = tuple(seat for seat in others if seat not in self.out)
+        return replace(self, waiting=waiting, stakes=(*self.stakes, stake), accepted=())
+
+    def _check(self, call: Call) -> None:
+        if self.to_speak is None:
+            raise IllegalCall("betting_over", call=str(call), status=self.status)
+        if call.seat != self.to_speak:
+            raise IllegalCall("out_of_turn", call=str(call), to_speak=(self.to_speak,))
+        if call.word not in self.legal_words():
+            raise IllegalCall("not_open", call=str(call), legal=self.legal_words())
+        if call.to is not None and call.to < self.least():
+            raise IllegalCall("too_small", call=str(call), stake=self.stake, least=self.least())
+        if call.to is not None and call.to > self.purse[call.seat]:
+            raise IllegalCall("too_large", call=str(call), most=self.purse[call.seat])
+
+
+def open_betting(players: tuple[int, ...], purse: tuple[int, ...]) -> EncajeBetting:
+    """The betting before the first word; over at once where fewer than two can speak."""
+    return EncajeBetting(players, purse, players if len(players) > 1 else ())

@@ -1,0 +1,165 @@
+"""Who gives, pots and sheds how many stones in a round of Encaje (ENC-8 to ENC-15)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Self
+
+from engine.betting import ENVIDO
+from engine.deal import Deal
+from engine.encaje.betting import EncajeBetting, Status, open_betting
+from engine.juego import juego_of
+from engine.lances import Lance, strength, takes_part
+from engine.pares import pares_of
+
+EN_PASO = REFUSED = PUNTO = 1  # ENC-9, ENC-11, ENC-10
+WITH_WORTH = (Lance.PARES, Lance.JUEGO, Lance.PUNTO)
+HELD = (Lance.PARES, Lance.JUEGO)
+
+
+class Moved(StrEnum):
+    """What becomes of stones."""
+
+    SHED = "shed"  # out of the game
+    GIVE = "give"  # to another player
+    STAKE = "stake"  # into the lance's pot
+    TAKE = "take"  # the whole pot back
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Stones of a seat that move; `to` is the seat that is given them."""
+
+    lance: Lance
+    what: Moved
+    seat: int
+    stones: int
+    to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A lance as it was contested: who had stones and a right to it, and its betting."""
+
+    lance: Lance
+    entered: tuple[int, ...]
+    betting: EncajeBetting
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The stones by seat as a round goes on, the moves so far, and the lances contested."""
+
+    deal: Deal
+    stones: tuple[int, ...]
+    moves: tuple[Move, ...] = ()
+    contests: tuple[Contest, ...] = ()
+
+    @property
+    def with_stones(self) -> tuple[int, ...]:
+        """Seats that have stones at this moment (ENC-7)."""
+        return tuple(seat for seat, has in enumerate(self.stones) if has > 0)
+
+    def entrants(self, lance: Lance) -> tuple[int, ...]:
+        """Seats with stones now whose hands take part in a lance (ENC-8)."""
+        holds = (seat for seat in self.with_stones if self._holds(lance, seat))
+        return tuple(holds)
+
+    def next_lance(self) -> Lance | None:
+        """The lance to be played next; punto where nobody with stones has juego (ENC-8)."""
+        done = len(self.contests)
+        if done < 3:
+            return (Lance.GRANDE, Lance.CHICA, Lance.PARES)[done]
+        if done == 3:
+            return Lance.JUEGO if self.entrants(Lance.JUEGO) else Lance.PUNTO
+        return None
+
+    def open(self, lance: Lance) -> EncajeBetting:
+        """The betting of a lance; over at once where it is not bet on (ENC-8)."""
+        players = self.entrants(lance)
+        able = [seat for seat in players if self.stones[seat] >= ENVIDO]
+        if lance in HELD and len(able) < 2:
+            players = ()
+        return open_betting(players, self.stones)
+
+    def close(self, lance: Lance, betting: EncajeBetting) -> Self:
+        """After a lance's betting: refusals are settled, stakes lie in the pot."""
+        contest = Contest(lance, self.entrants(lance), betting)
+        after = replace(self, contests=(*self.contests, contest))
+        return after._move(_at_once(lance, betting))
+
+    def reckon(self) -> Self:
+        """The count once the cards are shown: lance by lance, the pot before the discard."""
+        count = self
+        for contest in self.contests:
+            count = count._move(count._pot(contest))._move(count._sheds(contest))
+        return count
+
+    def _holds(self, lance: Lance, seat: int) -> bool:
+        return takes_part(lance, self.deal.hand(seat), self.deal.ruleset)
+
+    def _move(self, moves: Iterable[Move]) -> Self:
+        count = self
+        for move in moves:
+            count = count._moved(move)
+        return count
+
+    def _moved(self, move: Move) -> Self:
+        """A discard is at most what one has (ENC-15); nothing moves where that is nothing."""
+        taken = move.what is Moved.TAKE
+        number = move.stones if taken else min(move.stones, self.stones[move.seat])
+        if number == 0:
+            return self
+        stones = list(self.stones)
+        stones[move.seat] += number if taken else -number
+        if move.to is not None:
+            stones[move.to] += number
+        done = replace(move, stones=number)
+        return replace(self, stones=tuple(stones), moves=(*self.moves, done))
+
+    def _ranked(self, lance: Lance, seats: tuple[int, ...]) -> list[int]:
+        """Seats from the best hand to the worst, equal hands by nearness to the mano (ENC-14)."""
+        deal = self.deal
+        return sorted(
+            seats, key=lambda seat: strength(lance, deal.hand(seat), deal.ruleset), reverse=True
+        )
+
+    def _pot(self, contest: Contest) -> Iterator[Move]:
+        """ENC-13: the worst hand among those in the pot takes it all back."""
+        players, stake = contest.betting.in_pot, contest.betting.stake
+        if players and stake:
+            worst = self._ranked(contest.lance, players)[-1]
+            yield Move(contest.lance, Moved.TAKE, worst, stake * len(players))
+
+    def _sheds(self, contest: Contest) -> Iterator[Move]:
+        """ENC-9 to ENC-13: what the best hand, or who was refused, discards from the game."""
+        lance, betting = contest.lance, contest.betting
+        if lance not in WITH_WORTH and betting.status is not Status.PASO:
+            return
+        if betting.status is Status.REFUSED:
+            seat = betting.stakes[-1].seat
+        elif contest.entered:
+            seat = self._ranked(lance, betting.in_pot or contest.entered)[0]
+        else:
+            return
+        yield Move(lance, Moved.SHED, seat, self._worth(lance, seat))
+
+    def _worth(self, lance: Lance, seat: int) -> int:
+        """ENC-10: a hand's own worth; 1 for grande or chica en paso (ENC-9)."""
+        if lance not in HELD:
+            return PUNTO if lance is Lance.PUNTO else EN_PASO
+        worth = pares_of if lance is Lance.PARES else juego_of
+        held = worth(self.deal.hand(seat), self.deal.ruleset)
+        return held.stones if held else 0
+
+
+def _at_once(lance: Lance, betting: EncajeBetting) -> Iterator[Move]:
+    """ENC-11 to ENC-13: a refused bet, a refused raise, or the stakes of an accepted one."""
+    match betting.status, betting.stakes:
+        case Status.REFUSED, [bet]:
+            yield Move(lance, Moved.SHED, bet.seat, REFUSED)
+        case Status.REFUSED, [*_, before, last]:
+            yield Move(lance, Moved.GIVE, last.seat, before.to, before.seat)
+        case Status.ACCEPTED, [*_, last]:
+            for seat in betting.in_pot:
+                yield Move(lance, Moved.STAKE, seat, last.to)
