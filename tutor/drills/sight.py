@@ -64,7 +64,7 @@ class HandSight:
 
 @dataclass(frozen=True, slots=True)
 class OptionSight:
-    """One answer offered as a button under the cards."""
+    """One answer offered as a button under the cards; beside SPREAD's cards, "none of them"."""
 
     value: str
     label: str

@@ -9,14 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tutor.drills.sight import CardSight, MixUpSight, RowSight, StoneSight
-
-
-class State(StrEnum):
-    """How far a learner has come with a lesson or a drill."""
-
-    NOT_BEGUN = "not_begun"
-    BEGUN = "begun"
-    DONE = "done"
+from tutor.progress import State
 
 
 class PartKind(StrEnum):

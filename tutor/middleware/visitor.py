@@ -10,12 +10,6 @@ from tutor.middleware.headers import Handler
 SALT = "tutor.visitor"
 
 
-class VisitorRequest(HttpRequest):
-    """A request that has passed `visitor_middleware`."""
-
-    visitor: UUID
-
-
 def visitor_middleware(get_response: Handler) -> Handler:
     """Set `request.visitor`; a POST, which is somebody at work, renews the cookie's year."""
 

@@ -36,14 +36,15 @@ class RunQuerySet(models.QuerySet["Run"]):
         return self.filter(learner__visitor=visitor)
 
     def open(self) -> "RunQuerySet":
-        """Those not finished, the latest first."""
-        return self.filter(finished_at__isnull=True).order_by("-started_at", "-pk")
+        """Those neither finished nor left for another, the latest first."""
+        still_open = self.filter(finished_at__isnull=True, left_at__isnull=True)
+        return still_open.order_by("-started_at", "-pk")
 
 
 class Run(models.Model):
     """One sitting of one drill, under the version of the drill that dealt it.
 
-    `nonce` marks the sitting that a question of the front page began: sent twice, it counts once.
+    `left_at` is set when the learner begins the same drill anew before its end. `nonce` marks the sitting that a question of the front page began: sent twice, it counts once.
     """
 
     learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="runs")
@@ -54,6 +55,7 @@ class Run(models.Model):
     nonce = models.CharField(max_length=40, null=True, editable=False)
     started_at = models.DateTimeField(auto_now_add=True)
     finished_at = models.DateTimeField(null=True)
+    left_at = models.DateTimeField(null=True)
 
     objects = RunQuerySet.as_manager()
 
@@ -63,7 +65,7 @@ class Run(models.Model):
             models.UniqueConstraint(
                 name="run_one_open_per_drill",
                 fields=["learner", "drill", "mode"],
-                condition=Q(finished_at__isnull=True, nonce__isnull=True),
+                condition=Q(finished_at__isnull=True, left_at__isnull=True, nonce__isnull=True),
             ),
             models.CheckConstraint(name="run_mode_known", condition=Q(mode__in=Mode.values)),
         ]
@@ -122,3 +124,8 @@ class Attempt(models.Model):
 
     def __str__(self) -> str:
         return f"question {self.position} of run {self.run_id}"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it waits for an answer."""
+        return self.answered_at is None

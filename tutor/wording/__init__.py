@@ -20,6 +20,7 @@ from tutor.wording.lists import joined
 from tutor.wording.mix_ups import MixUpWords, mix_up
 from tutor.wording.questions import answer_name, bad_answer, option_label, question_title
 from tutor.wording.reasons import chief_rival, reasons
+from tutor.wording.site import carry_on, fresh_question, nav_lessons, stale_lesson
 from tutor.wording.table import lance_name, lance_title, player_name, ruleset_label, seat_name
 from tutor.wording.verdicts import answered_before, several_roads, verdict_heading
 from tutor.wording.why import row_why
@@ -30,10 +31,12 @@ __all__ = [
     "answered_before",
     "bad_answer",
     "card_name",
+    "carry_on",
     "chief_rival",
     "drill_summary",
     "drill_title",
     "first_try",
+    "fresh_question",
     "hand_label",
     "holding",
     "joined",
@@ -54,6 +57,7 @@ __all__ = [
     "ruleset_label",
     "seat_name",
     "several_roads",
+    "stale_lesson",
     "state_label",
     "stone_label",
     "verdict_heading",

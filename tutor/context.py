@@ -1,0 +1,98 @@
+"""What every page shows round its content: languages, menu, and its address in each language."""
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from django.http import HttpRequest
+from django.urls import reverse, translate_url
+from django.utils import translation
+
+from tutor import wording
+from tutor.languages import BY_CODE, LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageLink:
+    """The same page in one language."""
+
+    code: str
+    name: str
+    short: str
+    url: str
+    hreflang: str
+    is_current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NavLink:
+    """One entry of the menu."""
+
+    url: str
+    label: str
+    is_current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Alternate:
+    """The absolute address of the page in one language, for search engines."""
+
+    hreflang: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """The frame of a page; `lang` as HTML writes it, the addresses absolute."""
+
+    lang: str
+    languages: tuple[LanguageLink, ...]
+    nav: tuple[NavLink, ...]
+    canonical: str
+    alternates: tuple[Alternate, ...]
+    x_default: str
+
+
+def site(request: HttpRequest) -> dict[str, Site]:
+    """The context of every page."""
+    return {"site": _site(request)}
+
+
+def _site(request: HttpRequest) -> Site:
+    code = translation.get_language() or ""
+    absolute = request.build_absolute_uri
+    links = tuple(
+        LanguageLink(
+            code=language.code,
+            name=language.name,
+            short=language.short,
+            url=_elsewhere(request, language.code),
+            hreflang=language.tag,
+            is_current=language.code == code,
+        )
+        for language in LANGUAGES
+    )
+    return Site(
+        lang=BY_CODE[code].tag,
+        languages=links,
+        nav=_nav(request),
+        canonical=absolute(request.path),
+        alternates=tuple(Alternate(link.hreflang, absolute(_path(link.url))) for link in links),
+        x_default=absolute(request.path.removeprefix(f"/{code}")),
+    )
+
+
+def _elsewhere(request: HttpRequest, code: str) -> str:
+    """The same page in another language; from no page at all, that language's front page."""
+    if request.resolver_match:
+        return translate_url(request.get_full_path(), code)
+    with translation.override(code):
+        return reverse("front")
+
+
+def _path(url: str) -> str:
+    return urlsplit(url).path
+
+
+def _nav(request: HttpRequest) -> tuple[NavLink, ...]:
+    url = reverse("lessons")
+    return (NavLink(url, wording.nav_lessons(), is_current=request.path.startswith(url)),)

@@ -1,0 +1,59 @@
+"""The drills that there are, from `catalogue.toml`: what each one asks and how it is dealt."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engine import Kind, Lance, Ruleset, Spec
+
+FILE = Path(__file__).with_name("catalogue.toml")
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """One drill. A version is a promise: the same seed deals the same question within it."""
+
+    slug: str
+    version: int
+    kind: Kind
+    rules: tuple[str, ...]
+    skills: tuple[str, ...]
+    misconceptions: tuple[str, ...]
+    specs: tuple[Spec, ...]
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules under which it asks."""
+        return self.specs[0].ruleset
+
+
+@cache
+def catalogue() -> Mapping[str, Drill]:
+    """Every drill by its slug. One that is not here has been withdrawn."""
+    rows = tomllib.loads(FILE.read_text(encoding="utf-8"))["drill"]
+    return {row["slug"]: _drill(row) for row in rows}
+
+
+def _drill(row: Mapping[str, Any]) -> Drill:
+    kind = Kind(row["kind"])
+    return Drill(
+        slug=row["slug"],
+        version=row["version"],
+        kind=kind,
+        rules=tuple(row["rules"]),
+        skills=tuple(row["skills"]),
+        misconceptions=tuple(row["misconceptions"]),
+        specs=tuple(_spec(kind, spec) for spec in row["spec"]),
+    )
+
+
+def _spec(kind: Kind, row: Mapping[str, Any]) -> Spec:
+    """A spec's table as the engine takes it: lists become tuples, codes their values."""
+    fields = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
+    if lance := fields.pop("lance", None):
+        fields["lance"] = Lance(lance)
+    fields["ruleset"] = Ruleset.parse(fields.pop("ruleset", "classic"))
+    return Spec(kind=kind, **fields)

@@ -1,0 +1,75 @@
+"""The rows under a verdict, by the kind of its question."""
+
+from collections.abc import Callable
+
+from engine import Card, Grade, Hand, Kind, Lance, Question, compared, decide
+from tutor.drills.rows import SIZE, marks_of, seat_rows, single_row, winner_rows
+from tutor.drills.sight import Mark, RowSight
+
+type Rows = tuple[tuple[RowSight, ...], tuple[RowSight, ...]]
+
+
+def feedback_rows(question: Question, judged: Grade) -> Rows:
+    """The rows to look at, and those that matter less."""
+    return ROWS[question.kind](question, judged)
+
+
+def _who_wins(question: Question, judged: Grade) -> Rows:
+    given = int(judged.given) if judged.given.isdecimal() else None
+    return winner_rows(_lance(question), question.deal, view=question.view, given=given)
+
+
+def _what_decides(question: Question, judged: Grade) -> Rows:
+    rows, _ = winner_rows(_lance(question), question.deal, view=question.view, given=None)
+    return rows, ()
+
+
+def _which_pares(question: Question, judged: Grade) -> Rows:
+    hand, ruleset = question.deal.hand(0), question.ruleset
+    marks = marks_of(Lance.PARES, hand, ruleset, None)
+    return (single_row(compared(Lance.PARES, hand, ruleset), marks, ruleset),), ()
+
+
+def _juego_total(question: Question, judged: Grade) -> Rows:
+    cards = compared(Lance.JUEGO, question.deal.hand(0), question.ruleset)
+    return (single_row(cards, (Mark.PLAIN,) * SIZE, question.ruleset),), ()
+
+
+def _which_last_lance(question: Question, judged: Grade) -> Rows:
+    deal = question.deal
+    lance = Lance.JUEGO if decide(Lance.JUEGO, deal).players else Lance.PUNTO
+    return seat_rows(lance, deal, view=question.view, reason=None, winner=None), ()
+
+
+def _top_card(question: Question, judged: Grade) -> Rows:
+    lance = Lance.GRANDE if question.facts["end"] == "high" else Lance.CHICA
+    cards = compared(lance, Hand.parse(question.facts["cards"]), question.ruleset)
+    return (_picked_out(cards, {judged.right}, question),), ()
+
+
+def _same_card(question: Question, judged: Grade) -> Rows:
+    asked = Card.parse(question.facts["card"])
+    cards = (asked, Card.parse(judged.right))
+    return (_picked_out(cards, set(map(str, cards)), question),), ()
+
+
+def _picked_out(cards: tuple[Card, ...], right: set[str], question: Question) -> RowSight:
+    marks = [Mark.DECIDES if str(card) in right else Mark.IGNORED for card in cards]
+    return single_row(cards, marks, question.ruleset)
+
+
+def _lance(question: Question) -> Lance:
+    if question.lance is None:
+        raise ValueError(question.kind)
+    return question.lance
+
+
+ROWS: dict[Kind, Callable[[Question, Grade], Rows]] = {
+    Kind.WHO_WINS: _who_wins,
+    Kind.WHAT_DECIDES: _what_decides,
+    Kind.WHICH_PARES: _which_pares,
+    Kind.JUEGO_TOTAL: _juego_total,
+    Kind.WHICH_LAST_LANCE: _which_last_lance,
+    Kind.TOP_CARD: _top_card,
+    Kind.SAME_CARD: _same_card,
+}

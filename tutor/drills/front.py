@@ -1,0 +1,47 @@
+"""The front page's question: a live one, carried by the page itself as signed text."""
+
+from dataclasses import dataclass
+from secrets import randbits, token_urlsafe
+
+from django.conf import settings
+from django.core import signing
+
+from engine import Question, deal_question
+from tutor.drills.catalogue import Drill, catalogue
+from tutor.drills.dealing import SEED_BITS
+
+SALT = "tutor.front"
+DRILL = "grande-winner"
+HANDS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """A question that no row holds yet; `nonce` tells it from every other that was dealt."""
+
+    nonce: str
+    question: Question
+
+    def signed(self) -> str:
+        """The text for the form."""
+        return signing.dumps([self.nonce, str(self.question)], salt=SALT)
+
+
+def front_drill() -> Drill:
+    """The drill that the front page's question begins."""
+    return catalogue()[DRILL]
+
+
+def deal_front() -> Carried:
+    """A fresh question between two hands."""
+    spec = next(spec for spec in front_drill().specs if spec.seats == HANDS)
+    return Carried(token_urlsafe(12), deal_question(spec, randbits(SEED_BITS)))
+
+
+def read_token(token: str) -> Carried | None:
+    """The question in a form's text, or none where the text is not ours or a day old."""
+    try:
+        nonce, text = signing.loads(token, salt=SALT, max_age=settings.FRONT_TOKEN_AGE_S)
+    except signing.BadSignature:
+        return None
+    return Carried(nonce, Question.parse(text))

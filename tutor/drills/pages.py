@@ -1,0 +1,141 @@
+"""What each page of the drills is given, gathered from rows, the course and the catalogue."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.urls import reverse
+
+from engine import Question
+from tutor import wording
+from tutor.drills.catalogue import Drill, catalogue
+from tutor.drills.dealing import RUN_LENGTH
+from tutor.drills.front import Carried, deal_front
+from tutor.drills.seeing import (
+    Unread,
+    attempt_url,
+    feedback_sight,
+    question_sight,
+    run_sight,
+)
+from tutor.drills.sight import Stone
+from tutor.lessons.contents import lesson_lines
+from tutor.lessons.links import lesson_of
+from tutor.lessons.sight import LinkSight
+from tutor.models import Attempt, Run
+from tutor.models.drills import Mark
+from tutor.progress import State, progress_of
+
+type Context = dict[str, object]
+
+__all__ = [
+    "Context",
+    "attempt_page",
+    "attempt_url",
+    "drill_page",
+    "expired_front",
+    "front_page",
+    "result_page",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class DrillSight:
+    """A drill's own page."""
+
+    title: str
+    summary: str
+    lesson_url: str
+    lesson_title: str
+    state: State
+    state_label: str
+    start_url: str
+    resume_url: str | None
+    questions: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    """One question of a finished sitting."""
+
+    number: int
+    state: Stone
+    question: str
+    verdict: str
+    url: str
+
+
+def front_page(visitor: UUID, carried: Carried, failed: Unread | None = None) -> Context:
+    """A question that no row holds, and the lessons."""
+    action, token = reverse("front-answer"), carried.signed()
+    question = question_sight(carried.question, action, token=token, failed=failed)
+    return {"question": question, "lessons": lesson_lines(progress_of(visitor))}
+
+
+def expired_front(visitor: UUID) -> Context:
+    """A fresh question in place of one that is too old, or not ours."""
+    return front_page(visitor, deal_front(), Unread("", wording.fresh_question()))
+
+
+def drill_page(visitor: UUID, drill: Drill) -> Context:
+    """What a drill is, and how far the visitor is with it."""
+    waiting = Run.objects.of_visitor(visitor).open().filter(drill=drill.slug).first()
+    state, lesson = progress_of(visitor).of_drill(drill.slug), lesson_of(drill.slug)
+    sight = DrillSight(
+        title=wording.drill_title(drill.slug),
+        summary=wording.drill_summary(drill.slug),
+        lesson_url=lesson.url,
+        lesson_title=lesson.label,
+        state=state,
+        state_label=wording.state_label(state),
+        start_url=reverse("drill", args=[drill.slug]),
+        resume_url=reverse("run", args=[waiting.pk]) if waiting else None,
+        questions=RUN_LENGTH,
+    )
+    return {"drill": sight}
+
+
+def attempt_page(attempt: Attempt, *, failed: Unread | None, again: bool) -> Context:
+    """A question, or the feedback on it, with the sitting's stones."""
+    run = attempt.run
+    attempts = list(run.attempts.order_by("position"))
+    now = next(one for one in attempts if one.pk == attempt.pk)
+    context: Context = {"run": run_sight(run, attempts, now.position)}
+    if now.is_open:
+        url = attempt_url(run.pk, now.position)
+        question = question_sight(Question.parse(now.question), url, failed=failed)
+        return context | {"question": question}
+    now.run = run
+    is_last = attempts[-1].pk == now.pk
+    return context | {"feedback": feedback_sight(now, is_last=is_last, again=again)}
+
+
+def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context:
+    """How a sitting went, question by question, and what comes next."""
+    right = sum(one.verdict == Mark.RIGHT and one.is_first_try for one in attempts)
+    lesson = lesson_of(run.drill)
+    return {
+        "run": run_sight(run, attempts, len(attempts)),
+        "heading": wording.first_try(right, len(attempts)),
+        "lines": tuple(_result_line(run, one) for one in attempts),
+        "again_url": reverse("drill", args=[run.drill]) if run.drill in catalogue() else "",
+        "next": _next_drill(visitor),
+        "lesson_url": lesson.url,
+        "lesson_title": lesson.label,
+    }
+
+
+def _result_line(run: Run, attempt: Attempt) -> ResultLine:
+    state = Stone(attempt.verdict)
+    return ResultLine(
+        number=attempt.position,
+        state=state,
+        question=wording.question_title(Question.parse(attempt.question)),
+        verdict=wording.stone_label(state),
+        url=attempt_url(run.pk, attempt.position),
+    )
+
+
+def _next_drill(visitor: UUID) -> LinkSight | None:
+    slug = progress_of(visitor).next_drill()
+    return LinkSight(reverse("drill", args=[slug]), wording.drill_title(slug)) if slug else None

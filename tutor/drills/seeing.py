@@ -1,0 +1,184 @@
+"""Fills what a drill's pages show out of questions, grades and sittings."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.urls import reverse
+
+from engine import (
+    MISCONCEPTIONS,
+    BadAnswer,
+    Card,
+    Kind,
+    Question,
+    couple_of,
+    grade,
+    options,
+)
+from tutor import wording
+from tutor.drills.dealing import RUN_LENGTH
+from tutor.drills.feedback import feedback_rows
+from tutor.drills.rows import card_sight
+from tutor.drills.sight import (
+    CardSight,
+    FeedbackSight,
+    HandSight,
+    Layout,
+    MixUpSight,
+    OptionSight,
+    QuestionSight,
+    RunSight,
+    Stone,
+    StoneSight,
+)
+from tutor.lessons.links import lesson_link, lesson_of
+from tutor.models import Attempt, Run
+
+LAYOUTS = {
+    Kind.WHAT_DECIDES: Layout.COMPARE,
+    Kind.WHICH_PARES: Layout.HAND,
+    Kind.JUEGO_TOTAL: Layout.TOTAL,
+    Kind.WHICH_LAST_LANCE: Layout.LOOK,
+    Kind.TOP_CARD: Layout.SPREAD,
+    Kind.SAME_CARD: Layout.SPREAD,
+}
+WITH_OPTIONS = (Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD)
+PLACES = ("south", "east", "north", "west")
+LONGEST_TYPED = 100
+LESSONS_OF_MIX_UPS = {mix_up.id: mix_up.lesson for mix_up in MISCONCEPTIONS}
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """An answer that could not be read: what was typed, and what is wrong with it."""
+
+    typed: str
+    error: str
+
+
+def unread(answer: str, error: BadAnswer) -> Unread:
+    """What the page says of it, in the reader's language."""
+    return Unread(answer[:LONGEST_TYPED], wording.bad_answer(error))
+
+
+def question_sight(
+    question: Question, action: str, *, token: str = "", failed: Unread | None = None
+) -> QuestionSight:
+    """A question as it is asked: nothing in it tells the answer."""
+    layout = layout_of(question)
+    shown = question.facts.get("card")
+    return QuestionSight(
+        layout=layout,
+        title=wording.question_title(question),
+        lance=wording.lance_title(question.lance) if question.lance else "",
+        ruleset=wording.ruleset_label(question.ruleset),
+        action=action,
+        hands=hand_sights(question),
+        cards=_spread(question) if layout is Layout.SPREAD else (),
+        shown=card_sight(Card.parse(shown)) if shown else None,
+        options=_options(question) if layout in WITH_OPTIONS else (),
+        token=token,
+        typed=failed.typed if failed else "",
+        error=failed.error if failed else "",
+    )
+
+
+def layout_of(question: Question) -> Layout:
+    """How a question lies on the felt."""
+    if question.kind is Kind.WHO_WINS:
+        return Layout.PAIR if len(question.hands) == 2 else Layout.TABLE
+    return LAYOUTS[question.kind]
+
+
+def _options(question: Question) -> tuple[OptionSight, ...]:
+    """The answers that are not cards or hands on the felt."""
+    spread = set(map(str, question.cards)) if "cards" in question.facts else set()
+    return tuple(
+        OptionSight(code, wording.option_label(question, code))
+        for code in options(question)
+        if code not in spread
+    )
+
+
+def _spread(question: Question) -> tuple[CardSight, ...]:
+    return tuple(map(card_sight, question.cards))
+
+
+def hand_sights(question: Question) -> tuple[HandSight, ...]:
+    """The hands of a question from the mano on, where each lies on the table."""
+    return tuple(_hand_sight(question, seat) for seat in range(len(question.hands)))
+
+
+def _hand_sight(question: Question, seat: int) -> HandSight:
+    count, view = len(question.hands), question.view
+    cards = question.deal.hand(seat).cards
+    name = wording.seat_name(seat, view, count) if count > 1 else ""
+    at_table = count == len(PLACES) and view is not None
+    return HandSight(
+        value=str(seat),
+        name=name,
+        cards=tuple(card_sight(card) for card in cards),
+        label=wording.hand_label(name, cards, is_mano=count > 1 and seat == 0),
+        place=PLACES[(seat - view) % count] if at_table else "",
+        order=seat + 1 if count > 1 else 0,
+        is_mano=count > 1 and seat == 0,
+        is_ours=at_table and couple_of(seat) == couple_of(view),
+    )
+
+
+def run_sight(run: Run, attempts: Sequence[Attempt], position: int) -> RunSight:
+    """Where a sitting stands, seen from one of its questions."""
+    return RunSight(
+        drill_title=wording.drill_title(run.drill),
+        drill_url=reverse("drill", args=[run.drill]),
+        place=wording.place(position, RUN_LENGTH),
+        stones=stones(attempts, position),
+    )
+
+
+def stones(attempts: Sequence[Attempt], position: int = 0) -> tuple[StoneSight, ...]:
+    """A stone for each question of a sitting."""
+    verdicts = {attempt.position: attempt.verdict for attempt in attempts}
+    states = (
+        Stone(verdict) if (verdict := verdicts.get(at)) else Stone.NOW if at == position else Stone.EMPTY
+        for at in range(1, RUN_LENGTH + 1)
+    )
+    return tuple(StoneSight(state, wording.stone_label(state)) for state in states)
+
+
+def feedback_sight(attempt: Attempt, *, is_last: bool, again: bool) -> FeedbackSight:
+    """An answered question with its reasons."""
+    question = Question.parse(attempt.question)
+    judged = grade(question, attempt.answer)
+    rows, other_rows = feedback_rows(question, judged)
+    run = attempt.run
+    lesson = lesson_of(run.drill)
+    return FeedbackSight(
+        state=Stone(attempt.verdict),
+        heading=wording.verdict_heading(question, judged, run.pk + attempt.position),
+        note=wording.answered_before() if again else "",
+        question=wording.question_title(question),
+        ruleset=wording.ruleset_label(question.ruleset),
+        reasons=wording.reasons(question, judged),
+        rows=rows,
+        other_rows=other_rows,
+        mix_up=mix_up_sight(judged.explained_by) if judged.explained_by else None,
+        several=wording.several_roads() if len(judged.suspects) > 1 else "",
+        lesson_url=lesson.url,
+        lesson_title=lesson.label,
+        next_url=(
+            reverse("run", args=[run.pk]) if is_last else attempt_url(run.pk, attempt.position + 1)
+        ),
+        next_label=wording.next_label(is_last),
+    )
+
+
+def attempt_url(run_id: int, position: int) -> str:
+    """A question's address, which is its feedback's too."""
+    return reverse("attempt", args=[run_id, position])
+
+
+def mix_up_sight(misconception: str) -> MixUpSight:
+    """A mix-up in words, with the lesson that mends it."""
+    words, lesson = wording.mix_up(misconception), lesson_link(LESSONS_OF_MIX_UPS[misconception])
+    return MixUpSight(words.name, words.text, lesson.url, lesson.label)

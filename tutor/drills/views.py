@@ -1,0 +1,109 @@
+"""Pages of the drills: a question, its feedback, a sitting's result, and the front page."""
+
+from http import HTTPStatus
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.views.decorators.http import require_http_methods, require_safe
+from django_htmx.http import push_url
+
+from engine import BadAnswer
+from tutor.drills import pages
+from tutor.drills.catalogue import Drill, catalogue
+from tutor.drills.front import deal_front, front_drill, read_token
+from tutor.drills.seeing import Unread, unread
+from tutor.drills.services import answer_attempt, answer_front, start_run
+from tutor.http import Request, SeeOther, wants_fragment
+from tutor.models import Attempt, Run
+
+takes_answers = require_http_methods(["GET", "HEAD", "POST"])
+
+
+@require_safe
+def front(request: Request) -> HttpResponse:
+    """A live question, and the table of contents."""
+    return render(request, "front.html", pages.front_page(request.visitor, deal_front()))
+
+
+@takes_answers
+def front_answer(request: Request) -> HttpResponse:
+    """The answer to the front page's question begins a sitting."""
+    if request.method != "POST":
+        return redirect("front")
+    carried, answer = read_token(request.POST.get("token", "")), request.POST.get("answer", "")
+    if carried is None:
+        return _front_again(request, pages.expired_front(request.visitor))
+    try:
+        run = answer_front(
+            visitor=request.visitor, drill=front_drill(), carried=carried, answer=answer
+        )
+    except BadAnswer as error:
+        failed = unread(answer, error)
+        return _front_again(request, pages.front_page(request.visitor, carried, failed))
+    return SeeOther(pages.attempt_url(run.pk, 1))
+
+
+def _front_again(request: Request, context: pages.Context) -> HttpResponse:
+    template = "drills/run.html#question" if wants_fragment(request) else "front.html"
+    response = render(request, template, context, status=HTTPStatus.UNPROCESSABLE_ENTITY)
+    return push_url(response, False)
+
+
+@takes_answers
+def drill(request: Request, slug: str) -> HttpResponse:
+    """What a drill is; a POST begins a sitting of it."""
+    found = _drill_or_404(slug)
+    if request.method == "POST":
+        run = start_run(visitor=request.visitor, drill=found)
+        return SeeOther(pages.attempt_url(run.pk, 1))
+    return render(request, "drills/drill.html", pages.drill_page(request.visitor, found))
+
+
+def _drill_or_404(slug: str) -> Drill:
+    found = catalogue().get(slug)
+    if found is None:
+        raise Http404
+    return found
+
+
+@require_safe
+def run(request: Request, run_id: int) -> HttpResponse:
+    """A sitting: on to its open question, or its result."""
+    found = get_object_or_404(Run.objects.of_visitor(request.visitor), pk=run_id)
+    attempts = found.attempts.order_by("position")
+    if waiting := attempts.open().first():
+        return redirect(pages.attempt_url(run_id, waiting.position))
+    template = "drills/result.html#result" if wants_fragment(request) else "drills/result.html"
+    return render(request, template, pages.result_page(request.visitor, found, list(attempts)))
+
+
+@takes_answers
+def attempt(request: Request, run_id: int, position: int) -> HttpResponse:
+    """One question of a sitting, or its feedback; a POST answers it."""
+    mine = Attempt.objects.of_visitor(request.visitor).select_related("run")
+    found = get_object_or_404(mine, run_id=run_id, position=position)
+    if request.method == "POST":
+        return _answered(request, found)
+    return _attempt_page(request, found)
+
+
+def _answered(request: Request, found: Attempt) -> HttpResponse:
+    answer = request.POST.get("answer", "")
+    try:
+        is_first = found.is_open and answer_attempt(attempt=found, answer=answer)
+    except BadAnswer as error:
+        return _attempt_page(request, found, failed=unread(answer, error))
+    if not wants_fragment(request):
+        return SeeOther(pages.attempt_url(found.run_id, found.position))
+    return _attempt_page(request, found, again=not is_first)
+
+
+def _attempt_page(
+    request: Request, found: Attempt, *, failed: Unread | None = None, again: bool = False
+) -> HttpResponse:
+    """The page or its fragment; an answer that cannot be read is told with the question."""
+    context = pages.attempt_page(found, failed=failed, again=again)
+    fragment = f"#{'feedback' if 'feedback' in context else 'question'}"
+    template = "drills/run.html" + (fragment if wants_fragment(request) else "")
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if failed else HTTPStatus.OK
+    return render(request, template, context, status=status)

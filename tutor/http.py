@@ -1,0 +1,25 @@
+"""What every view knows of its request, and the answers that HTTP has."""
+
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponseRedirect
+from django_htmx.middleware import HtmxDetails
+
+
+class Request(HttpRequest):
+    """A request that has passed the site's middleware."""
+
+    visitor: UUID
+    htmx: HtmxDetails
+
+
+class SeeOther(HttpResponseRedirect):
+    """After a POST: what it led to is at another address, to be got."""
+
+    status_code = 303
+
+
+def wants_fragment(request: Request) -> bool:
+    """Whether the page's part alone was asked for; a page brought back by Back is whole."""
+    htmx = request.htmx
+    return bool(htmx) and not htmx.history_restore_request and not htmx.boosted

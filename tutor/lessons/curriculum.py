@@ -1,0 +1,40 @@
+"""The order of the lessons and the drills of each, from `curriculum.toml`."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+FILE = Path(__file__).with_name("curriculum.toml")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One lesson of the course: `number` counts from 1."""
+
+    number: int
+    slug: str
+    rules: tuple[str, ...]
+    drills: tuple[str, ...]
+
+
+@cache
+def curriculum() -> tuple[Entry, ...]:
+    """Every lesson, in order."""
+    rows = tomllib.loads(FILE.read_text(encoding="utf-8"))["lesson"]
+    return tuple(
+        Entry(number, row["slug"], tuple(row["rules"]), tuple(row["drills"]))
+        for number, row in enumerate(rows, 1)
+    )
+
+
+@cache
+def entries() -> dict[str, Entry]:
+    """Every lesson by its slug."""
+    return {entry.slug: entry for entry in curriculum()}
+
+
+@cache
+def lesson_of_drill() -> dict[str, Entry]:
+    """The lesson to which each drill belongs."""
+    return {drill: entry for entry in curriculum() for drill in entry.drills}

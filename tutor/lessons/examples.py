@@ -1,0 +1,80 @@
+"""Shows what a lesson's claims say: the engine's reasons for each, in words."""
+
+from collections.abc import Iterable, Iterator
+
+from engine import Deal, Kind, Lance, Question, Ruleset, decide, grade
+from tutor import wording
+from tutor.drills.rows import card_sight, seat_rows
+from tutor.lessons.pieces import CardsFence, Claim, DealFence, HandFence
+from tutor.lessons.sight import CardsSight, Comparison, DealSight
+
+USUAL = Ruleset()
+
+
+def ruleset_line(ruleset: Ruleset) -> str:
+    """The rules of an example, said only where they are not the usual ones."""
+    return "" if ruleset == USUAL else wording.ruleset_label(ruleset)
+
+
+def hand_sight(fence: HandFence) -> CardsSight:
+    """One hand and what is so about it."""
+    cards = tuple(card_sight(card, fence.ruleset) for card in fence.hand.cards)
+    return CardsSight(ruleset_line(fence.ruleset), cards, _lines(fence.claims))
+
+
+def cards_sight(fence: CardsFence) -> CardsSight:
+    """Single cards and what is so about them."""
+    cards = tuple(card_sight(card, fence.ruleset) for card in fence.cards)
+    return CardsSight(ruleset_line(fence.ruleset), cards, _lines(_once(fence.claims)))
+
+
+def deal_sight(fence: DealFence) -> DealSight:
+    """A deal and each lance that the lesson decides on it."""
+    deal = Deal(fence.hands, fence.ruleset)
+    questions = [claim.question for claim in fence.claims]
+    opening = _last_lance_line(questions)
+    comparisons = tuple(
+        _comparison(question, question.lance, deal, opening)
+        for question in questions
+        if question.kind is Kind.WHO_WINS and question.lance
+    )
+    return DealSight(ruleset_line(fence.ruleset), comparisons)
+
+
+def _comparison(
+    question: Question, lance: Lance, deal: Deal, opening: tuple[str, ...]
+) -> Comparison:
+    verdict = decide(lance, deal)
+    rival = wording.chief_rival(verdict, deal)
+    reason = next((reason for reason in verdict.reasons if reason.rival == rival), None)
+    return Comparison(
+        title=wording.lance_title(lance),
+        rows=seat_rows(lance, deal, view=None, reason=reason, winner=verdict.winner),
+        reasons=(*opening, *_reasons(question)),
+    )
+
+
+def _last_lance_line(questions: Iterable[Question]) -> tuple[str, ...]:
+    """Whether juego is bet on, paid or gives way to punto, where the lesson says it."""
+    last = next((one for one in questions if one.kind is Kind.WHICH_LAST_LANCE), None)
+    return _reasons(last)[:1] if last else ()
+
+
+def _reasons(question: Question) -> tuple[str, ...]:
+    right = grade(question, "skip").right
+    return wording.reasons(question, grade(question, right))
+
+
+def _once(claims: Iterable[Claim]) -> Iterator[Claim]:
+    """One claim of each kind about the same cards: high and low would say one order twice."""
+    seen: set[tuple[Kind, str]] = set()
+    for claim in claims:
+        asked = (claim.question.kind, claim.question.facts.get("card", ""))
+        if asked not in seen:
+            seen.add(asked)
+            yield claim
+
+
+def _lines(claims: Iterable[Claim]) -> tuple[str, ...]:
+    """The reasons of every claim, none twice."""
+    return tuple(dict.fromkeys(line for claim in claims for line in _reasons(claim.question)))

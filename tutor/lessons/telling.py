@@ -1,0 +1,125 @@
+"""Turns a lesson's pieces into the parts of its page, in the active language."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+from django.conf import settings
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils import translation
+from markdown_it.token import Token
+
+from engine import Card
+from tutor import wording
+from tutor.drills.rows import card_sight
+from tutor.drills.seeing import mix_up_sight
+from tutor.lessons.contents import foreign
+from tutor.lessons.curriculum import curriculum, entries
+from tutor.lessons.examples import cards_sight, deal_sight, hand_sight
+from tutor.lessons.library import Shelved, Standing, lessons
+from tutor.lessons.markdown import CARDS, html
+from tutor.lessons.pictures import picture_sight
+from tutor.lessons.pieces import (
+    CardsFence,
+    DealFence,
+    DrillFence,
+    HandFence,
+    MixUpFence,
+    PictureFence,
+    Piece,
+    Prose,
+)
+from tutor.lessons.sight import DrillLine, LessonHead, LessonSight, Part, PartKind
+from tutor.progress import Progress
+
+IN_LINE = "lessons/parts/in_line.html"
+
+
+def lesson_sight(language: str, slug: str) -> LessonSight:
+    """A lesson's page, told once in a process, or anew each time while developing."""
+    if settings.DEBUG:
+        _told.cache_clear()
+    return _told(language, slug)
+
+
+@cache
+def _told(language: str, slug: str) -> LessonSight:
+    """The active language must be `language`: its words are in what is returned."""
+    shelved = lessons(language)[slug]
+    is_current = shelved.standing is Standing.CURRENT
+    return LessonSight(
+        head=_head(shelved),
+        parts=tuple(part(piece, shelved.language) for piece in shelved.lesson.pieces),
+        notice="" if is_current else wording.stale_lesson(),
+    )
+
+
+def _head(shelved: Shelved) -> LessonHead:
+    return LessonHead(
+        slug=shelved.slug,
+        number=entries()[shelved.slug].number,
+        total=len(curriculum()),
+        title=shelved.lesson.title,
+        summary=shelved.lesson.summary,
+        lang=foreign(shelved),
+    )
+
+
+def part(piece: Piece, written_in: str) -> Part:
+    """One piece as its template draws it."""
+    match piece:
+        case Prose():
+            return Part(PartKind.HTML, _prose(piece, written_in))
+        case DealFence():
+            return Part(PartKind.DEAL, deal_sight(piece))
+        case HandFence():
+            return Part(PartKind.HAND, hand_sight(piece))
+        case CardsFence():
+            return Part(PartKind.CARDS, cards_sight(piece))
+        case PictureFence():
+            return Part(PartKind.PICTURE, picture_sight(piece.name))
+        case MixUpFence():
+            return Part(PartKind.MIX_UP, mix_up_sight(piece.misconception))
+        case DrillFence():
+            return Part(PartKind.DRILL, _drill_line(piece.slug))
+
+
+def _prose(piece: Prose, written_in: str) -> str:
+    """Running text as HTML, the cards in it named in the text's own language."""
+    with translation.override(written_in):
+        return html([_with_cards(token) for token in piece.tokens])
+
+
+def _with_cards(token: Token) -> Token:
+    if not token.children:
+        return token
+    return token.copy(children=[_card_html(child) for child in token.children])
+
+
+def _card_html(token: Token) -> Token:
+    if token.type != CARDS:
+        return token
+    cards = [card_sight(Card.parse(code)) for code in token.content.split()]
+    return Token("html_inline", "", 0, content=render_to_string(IN_LINE, {"cards": cards}))
+
+
+def _drill_line(slug: str) -> DrillLine:
+    return DrillLine(
+        slug=slug,
+        url=reverse("drill", args=[slug]),
+        title=wording.drill_title(slug),
+        summary=wording.drill_summary(slug),
+    )
+
+
+def with_progress(parts: Sequence[Part], progress: Progress) -> tuple[Part, ...]:
+    """The parts with what a learner has done of their drills."""
+    return tuple(_with_state(one, progress) for one in parts)
+
+
+def _with_state(one: Part, progress: Progress) -> Part:
+    if not isinstance(one.data, DrillLine):
+        return one
+    state = progress.of_drill(one.data.slug)
+    return replace(one, data=replace(one.data, state=state, state_label=wording.state_label(state)))

@@ -1,0 +1,14 @@
+"""Addresses: every page has its language as a prefix."""
+
+from django.conf.urls.i18n import i18n_patterns
+from django.urls import include, path
+
+from tutor import errors
+
+handler400 = errors.bad_request
+handler500 = errors.server_error
+
+urlpatterns = i18n_patterns(
+    path("", include("tutor.drills.urls")),
+    path("lessons/", include("tutor.lessons.urls")),
+)

@@ -1,0 +1,28 @@
+"""What stands round the lessons and drills: the menu, and lines about where one is."""
+
+from django.utils.translation import pgettext_lazy
+
+LESSONS = pgettext_lazy("lessons", "Lessons")
+CARRY_ON = pgettext_lazy("lessons", "Carry on")
+STALE = pgettext_lazy("lessons", "This lesson isn’t up to date in English yet. Here is the Spanish.")
+FRESH_QUESTION = pgettext_lazy("front", "That question has been here too long. Here is another.")
+
+
+def nav_lessons() -> str:
+    """The menu's way to the table of contents."""
+    return str(LESSONS)
+
+
+def carry_on() -> str:
+    """The button that resumes the course."""
+    return str(CARRY_ON)
+
+
+def stale_lesson() -> str:
+    """The line over a Spanish lesson that stands in for one of the page's language."""
+    return str(STALE)
+
+
+def fresh_question() -> str:
+    """Why another question lies on the front page than the one that was answered."""
+    return str(FRESH_QUESTION)
