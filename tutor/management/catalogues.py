@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from copy import deepcopy
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -98,7 +99,7 @@ def read(language: Language) -> Catalog:
 def updated(language: Language, messages: Catalog) -> Catalog:
     """A language's catalogue with just these messages, keeping what is translated of them."""
     catalog = read(language)
-    catalog.update(messages, no_fuzzy_matching=True)
+    catalog.update(deepcopy(messages), no_fuzzy_matching=True)  # it keeps and fills its messages
     catalog.header_comment = HEADER
     catalog.fuzzy = False
     if language.code == SOURCE:

@@ -106,11 +106,7 @@ def _which_pares(q: Question, grade: Grade) -> tuple[str, ...]:
 def _juego_total(q: Question, grade: Grade) -> tuple[str, ...]:
     hand = q.deal.hand(0)
     has_juego = juego_of(hand, q.ruleset) is not None
-    return (
-        sum_of(hand, q.ruleset),
-        *disguises(hand.cards, q.ruleset),
-        str(HAS_JUEGO if has_juego else LACKS_JUEGO),
-    )
+    return (sum_of(hand, q.ruleset), str(HAS_JUEGO if has_juego else LACKS_JUEGO))
 
 
 def _which_last_lance(q: Question, grade: Grade) -> tuple[str, ...]:
@@ -135,24 +131,21 @@ def _top_card(q: Question, grade: Grade) -> tuple[str, ...]:
     is_high = q.facts["end"] == "high"
     cards = compared(Lance.GRANDE if is_high else Lance.CHICA, hand, q.ruleset)
     sentence = FROM_HIGH if is_high else FROM_LOW
-    return (
-        said(sentence, cards=captions(cards, q.ruleset)),
-        *disguises(cards, q.ruleset),
-    )
+    return (said(sentence, cards=captions(cards, q.ruleset)),)
 
 
 def _same_card(q: Question, grade: Grade) -> tuple[str, ...]:
     card = Card.parse(q.facts["card"])
     if grade.right == NONE:
-        return (*_none_of_them(card, q), *disguises((card, *q.cards), q.ruleset))
+        return (_none_of_them(card, q),)
     cards = (card, Card.parse(grade.right))
     named = said(SAME, cards=joined(map(card_name, cards)))
     return (named, *(disguises(cards, q.ruleset) or (str(NO_SUITS),)))
 
 
-def _none_of_them(card: Card, q: Question) -> tuple[str]:
+def _none_of_them(card: Card, q: Question) -> str:
     faces = [rank_name(q.ruleset.face(one.rank)) for one in (card, *q.cards)]
-    return (said(NONE_THE_SAME, face=faces[0], faces=joined(faces[1:])),)
+    return said(NONE_THE_SAME, face=faces[0], faces=joined(faces[1:]))
 
 
 def _verdict(q: Question) -> tuple[Lance, Deal, Verdict]:
