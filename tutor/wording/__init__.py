@@ -9,7 +9,6 @@ from tutor.wording.drills import (
     drill_summary,
     drill_title,
     first_try,
-    nav_lessons,
     next_label,
     place,
     state_label,

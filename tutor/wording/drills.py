@@ -75,7 +75,6 @@ STATES: dict[str, Words] = {
 PLACE = pgettext_lazy("drills", "Question {n} of {total}")
 FIRST_TRY = pgettext_lazy("drills", "First try: {right} of {n}")
 NEXT = pgettext_lazy("drills", "Next")
-LESSONS = pgettext_lazy("lessons", "Lessons")
 RESULT = pgettext_lazy("drills", "See the result")
 
 
@@ -111,8 +110,3 @@ def stone_label(state: Stone) -> str:
 def state_label(state: str) -> str:
     """How far a lesson or drill has come: «Empezada»."""
     return str(STATES[state])
-
-
-def nav_lessons() -> str:
-    """The way to the list of lessons."""
-    return str(LESSONS)

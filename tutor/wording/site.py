@@ -4,7 +4,9 @@ from django.utils.translation import pgettext_lazy
 
 LESSONS = pgettext_lazy("lessons", "Lessons")
 CARRY_ON = pgettext_lazy("lessons", "Carry on")
-STALE = pgettext_lazy("lessons", "This lesson isn’t up to date in English yet. Here is the Spanish.")
+STALE = pgettext_lazy(
+    "lessons", "This lesson isn’t up to date in English yet. Here is the Spanish."
+)
 FRESH_QUESTION = pgettext_lazy("front", "That question has been here too long. Here is another.")
 
 
