@@ -49,8 +49,10 @@ def _top_card(question: Question, judged: Grade) -> Rows:
 
 def _same_card(question: Question, judged: Grade) -> Rows:
     asked = Card.parse(question.facts["card"])
-    cards = (asked, Card.parse(judged.right))
-    return (_picked_out(cards, set(map(str, cards)), question),), ()
+    cards = (asked, *question.cards)
+    if judged.right not in set(map(str, cards)):
+        return (single_row(cards, (Mark.PLAIN,) * len(cards), question.ruleset),), ()
+    return (_picked_out(cards, {str(asked), judged.right}, question),), ()
 
 
 def _picked_out(cards: tuple[Card, ...], right: set[str], question: Question) -> RowSight:
