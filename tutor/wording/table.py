@@ -18,6 +18,8 @@ RULESETS: dict[str, Words] = {
     "classic": STANDARD,
     "thirty": STANDARD,
     "real": STANDARD,
+    "mus_visto": STANDARD,
+    "renewal": STANDARD,
     "four_kings": pgettext_lazy("mus", "mus of Navarre and La Rioja"),
     "eibar": pgettext_lazy("mus", "mus of Eibar"),
     "six": pgettext_lazy("mus", "mus for six"),
@@ -36,7 +38,7 @@ OPTIONS: tuple[tuple[str, object, Words], ...] = (
     ("solo_bonus", SoloBonus.AT_ONCE, pgettext_lazy("mus", "a lone couple paid at once")),
     ("wildcards", True, pgettext_lazy("mus", "wild sotas of oros and copas")),
     ("mus_visto", True, pgettext_lazy("mus", "mus visto")),
-    ("renew_4567", True, pgettext_lazy("mus", "4-5-6-7 renewed")),
+    ("renew_4567", True, pgettext_lazy("mus", "4-5-6-7 may be changed")),
 )
 TARGET = pgettext_lazy("mus", "to {target}")
 RULES = pgettext_lazy("mus", "Rules: {ruleset}")
