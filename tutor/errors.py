@@ -1,13 +1,11 @@
 """Pages for requests that cannot be answered."""
 
-
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils import translation
 
 from tutor.middleware.language import negotiate
-
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from engine import Kind, Lance, Ruleset, Spec
 
 FILE = Path(__file__).with_name("catalogue.toml")
+SPEC_KEYS = {field.name for field in fields(Spec)} - {"kind"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +53,11 @@ def _drill(row: Mapping[str, Any]) -> Drill:
 
 def _spec(kind: Kind, row: Mapping[str, Any]) -> Spec:
     """A spec's table as the engine takes it: lists become tuples, codes their values."""
-    fields = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
-    if lance := fields.pop("lance", None):
-        fields["lance"] = Lance(lance)
-    fields["ruleset"] = Ruleset.parse(fields.pop("ruleset", "classic"))
-    return Spec(kind=kind, **fields)
+    if unknown := row.keys() - SPEC_KEYS:
+        raise ValueError(f"a spec of {kind} has {sorted(unknown)}; it takes {sorted(SPEC_KEYS)}")
+    values: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in row.items()
+    }
+    lance = Lance(values.pop("lance")) if "lance" in row else None
+    ruleset = Ruleset.parse(values.pop("ruleset", "classic"))
+    return Spec(kind=kind, lance=lance, ruleset=ruleset, **values)

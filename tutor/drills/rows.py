@@ -2,7 +2,19 @@
 
 from collections.abc import Sequence
 
-from engine import Card, Deal, Hand, Lance, Reason, Ruleset, Verdict, Why, compared, decide, pares_of
+from engine import (
+    Card,
+    Deal,
+    Hand,
+    Lance,
+    Reason,
+    Ruleset,
+    Verdict,
+    Why,
+    compared,
+    decide,
+    pares_of,
+)
 from tutor import wording
 from tutor.drills.sight import CardSight, Mark, RowSight
 
@@ -19,9 +31,7 @@ def card_sight(card: Card, ruleset: Ruleset | None = None, mark: Mark = Mark.PLA
 
 def marked(cards: Sequence[Card], marks: Sequence[Mark], ruleset: Ruleset) -> tuple[CardSight, ...]:
     """Cards with captions and their marks."""
-    return tuple(
-        card_sight(card, ruleset, mark) for card, mark in zip(cards, marks, strict=True)
-    )
+    return tuple(card_sight(card, ruleset, mark) for card, mark in zip(cards, marks, strict=True))
 
 
 def marks_of(lance: Lance, hand: Hand, ruleset: Ruleset, reason: Reason | None) -> tuple[Mark, ...]:

@@ -139,11 +139,14 @@ def run_sight(run: Run, attempts: Sequence[Attempt], position: int) -> RunSight:
 def stones(attempts: Sequence[Attempt], position: int = 0) -> tuple[StoneSight, ...]:
     """A stone for each question of a sitting."""
     verdicts = {attempt.position: attempt.verdict for attempt in attempts}
-    states = (
-        Stone(verdict) if (verdict := verdicts.get(at)) else Stone.NOW if at == position else Stone.EMPTY
-        for at in range(1, RUN_LENGTH + 1)
-    )
+    states = (_stone(verdicts.get(at, ""), at == position) for at in range(1, RUN_LENGTH + 1))
     return tuple(StoneSight(state, wording.stone_label(state)) for state in states)
+
+
+def _stone(verdict: str, is_now: bool) -> Stone:
+    if verdict:
+        return Stone(verdict)
+    return Stone.NOW if is_now else Stone.EMPTY
 
 
 def feedback_sight(attempt: Attempt, *, is_last: bool, again: bool) -> FeedbackSight:

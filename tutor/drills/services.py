@@ -74,12 +74,16 @@ def _ask(run: Run, position: int, question: Question) -> Attempt:
 
 def _record(attempt: Attempt, judged: Grade) -> bool:
     """Of two answers at the same moment one finds the question open."""
-    kept = Attempt.objects.filter(pk=attempt.pk).open().update(
-        answer=judged.given,
-        verdict=judged.mark,
-        misconception=judged.explained_by or "",
-        engine_revision=engine_revision(),
-        answered_at=timezone.now(),
+    kept = (
+        Attempt.objects.filter(pk=attempt.pk)
+        .open()
+        .update(
+            answer=judged.given,
+            verdict=judged.mark,
+            misconception=judged.explained_by or "",
+            engine_revision=engine_revision(),
+            answered_at=timezone.now(),
+        )
     )
     if kept:
         _go_on(attempt.run, attempt.position + 1)

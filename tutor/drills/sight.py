@@ -1,4 +1,4 @@
-"""What a drill's pages show, as values: the door between the views that fill them and the templates.
+"""What a drill's pages show, as values: the door between views and templates.
 
 Every text here is already in the reader's language; every `value` is an engine code.
 """

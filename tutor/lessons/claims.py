@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine import Card, Hand, Lance, MusError, Question, Ruleset
+from engine import Card, Hand, Lance, Question, Ruleset
 from tutor.lessons.pieces import Claim, LessonError
 
 CLAIM = re.compile(r"\? ([a-z]+(?: \S+)?) = (\S+)")
@@ -86,8 +86,9 @@ def _of_hand(asked: Asked) -> dict[str, Callable[[str], str]]:
 
 def _of_deal(asked: Asked) -> dict[str, Callable[[str], str]]:
     winners = {lance: _winner(asked, lance) for lance in LANCES}
+    whose = winners["pares"]
     return winners | {
-        "pares": lambda seat: asked.about_hand("which-pares", seat) if seat else winners["pares"](""),
+        "pares": lambda seat: asked.about_hand("which-pares", seat) if seat else whose(""),
         "decides": lambda lance: asked.about_deal("what-decides", lance),
         "last": lambda _: asked.about_deal("which-last-lance"),
         "total": lambda seat: asked.about_hand("juego-total", seat),

@@ -10,6 +10,7 @@ from tutor.lessons.markdown import CARDS, parse
 from tutor.lessons.pieces import Fence, LessonError, Piece, Prose
 
 FORM = "a lesson begins with '# Title', then one line of summary, all of it *in italics*"
+FENCE_PLACE = "a fence stands at the margin, outside lists and quotations"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ def _fence(token: Token) -> Fence:
 def _prose_problems(token: Token) -> Iterator[LessonError]:
     """Cards in a sentence that the deck does not have, and fences where none can stand."""
     if token.type in ("fence", "code_block"):
-        yield LessonError(_line(token), "a fence stands at the margin, outside lists and quotations")
+        yield LessonError(_line(token), FENCE_PLACE)
     for child in token.children or []:
         if child.type == CARDS:
             try:

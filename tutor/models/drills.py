@@ -44,7 +44,8 @@ class RunQuerySet(models.QuerySet["Run"]):
 class Run(models.Model):
     """One sitting of one drill, under the version of the drill that dealt it.
 
-    `left_at` is set when the learner begins the same drill anew before its end. `nonce` marks the sitting that a question of the front page began: sent twice, it counts once.
+    `left_at` is set when the learner begins the same drill anew before its end. `nonce` marks the
+    sitting that a question of the front page began: sent twice, it counts once.
     """
 
     learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="runs")
@@ -107,9 +108,7 @@ class Attempt(models.Model):
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(
-                name="attempt_one_per_position", fields=["run", "position"]
-            ),
+            models.UniqueConstraint(name="attempt_one_per_position", fields=["run", "position"]),
             models.CheckConstraint(
                 name="attempt_answered_whole",
                 condition=Q(answered_at__isnull=True, answer="", verdict="")
