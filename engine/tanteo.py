@@ -135,13 +135,22 @@ def tally(deal: Deal, bettings: Mapping[Lance, Betting], scores: tuple[int, int]
     that ends the game.
     """
     tanteo = Tanteo(scores, deal.ruleset.target)
-    lances = lances_of(deal)
-    for lance in lances:
-        tanteo = tanteo.pay_all(at_once(lance, deal, bettings.get(lance)))
-        tanteo = after_ordago(tanteo, lance, deal, bettings.get(lance))
-        if tanteo.winner is not None:
-            return tanteo
-    for lance in lances:
+    for lance in lances_of(deal):
+        tanteo = close_lance(tanteo, lance, deal, bettings.get(lance))
+    return reveal(tanteo, deal, bettings)
+
+
+def close_lance(tanteo: Tanteo, lance: Lance, deal: Deal, betting: Betting | None) -> Tanteo:
+    """The score after what falls before the next lance; an accepted órdago ends the game."""
+    paid = tanteo.pay_all(at_once(lance, deal, betting))
+    return after_ordago(paid, lance, deal, betting)
+
+
+def reveal(tanteo: Tanteo, deal: Deal, bettings: Mapping[Lance, Betting]) -> Tanteo:
+    """The score after what each lance pays when the cards are shown, in order (TAN-1)."""
+    if tanteo.winner is not None:
+        return tanteo
+    for lance in lances_of(deal):
         tanteo = tanteo.pay_all(at_reveal(lance, deal, bettings.get(lance)))
     return tanteo
 

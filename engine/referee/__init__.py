@@ -1,0 +1,1 @@
+"""The referee: judges Mus for other programs, a line of JSON for a line of JSON."""

@@ -1,0 +1,74 @@
+"""The calls of a request: read (stage 5 of the errors), then followed (stage 6)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+
+from engine.betting import Betting, Call, Status
+from engine.deal import Deal
+from engine.errors import BadNotation, IllegalCall, MusError
+from engine.lances import Lance
+from engine.referee.lines import Refusal
+from engine.referee.requests import Said
+from engine.ruleset import Ruleset
+from engine.tanteo import Tanteo, close_lance, lances_of, reveal
+
+type Voices = tuple[Call, ...]  # one call, or what partners answer together
+
+read_call = lru_cache(maxsize=4096)(Call.parse)
+
+
+def read_calls(where: str, said: Iterable[Said], ruleset: Ruleset) -> list[Voices]:
+    """Calls as they are written, with seats that are at this table."""
+    read = []
+    for at, texts in enumerate(said):
+        try:
+            read.append(_voices((texts,) if isinstance(texts, str) else texts, ruleset))
+        except BadNotation as refusal:
+            raise _located(refusal, where, at) from refusal
+    return read
+
+
+def follow(where: str, betting: Betting, calls: Iterable[Voices]) -> Betting:
+    """The betting after all the calls."""
+    for at, voices in enumerate(calls):
+        try:
+            betting = betting.apply(*voices)
+        except IllegalCall as refusal:
+            raise _located(refusal, where, at) from refusal
+    return betting
+
+
+def count(deal: Deal, calls: Mapping[Lance, Sequence[Voices]], scores: tuple[int, int]) -> Tanteo:
+    """The count of a round in which the lances were bet on with these calls."""
+    tanteo, bettings = Tanteo(scores, deal.ruleset.target), dict[Lance, Betting]()
+    for lance in lances_of(deal):
+        said = calls.get(lance, ())
+        if tanteo.winner is not None and said:
+            raise Refusal("game_over", lance=lance, winner=tanteo.winner, by=tanteo.by)
+        if tanteo.winner is None and deal.is_bet(lance):
+            bettings[lance] = _finished(lance, Betting(deal.players(lance), deal.ruleset), said)
+        tanteo = close_lance(tanteo, lance, deal, bettings.get(lance))
+    return reveal(tanteo, deal, bettings)
+
+
+def _finished(lance: Lance, betting: Betting, calls: Sequence[Voices]) -> Betting:
+    after = follow(f"bets.{lance}", betting, calls)
+    if after.status is Status.OPEN:
+        raise Refusal("unfinished", lance=lance, to_speak=after.to_speak)
+    return after
+
+
+def _voices(texts: Sequence[str], ruleset: Ruleset) -> Voices:
+    voices = tuple(map(read_call, texts))
+    seats = [call.seat for call in voices]
+    if not voices:
+        raise BadNotation("empty_call")
+    if max(seats) >= ruleset.players:
+        raise BadNotation("no_such_seat", seat=max(seats), allowed=range(ruleset.players))
+    if len(set(seats)) < len(seats):
+        raise BadNotation("seat_twice", seat=next(s for s in seats if seats.count(s) > 1))
+    return voices
+
+
+def _located(refusal: MusError, where: str, at: int) -> Refusal:
+    return Refusal(refusal.code, at=f"{where}[{at}]", **refusal.facts)
