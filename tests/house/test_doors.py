@@ -15,12 +15,18 @@ ASKERS = (
     "tutor/drills/dealing.py",
     "tutor/drills/feedback.py",
     "tutor/drills/front.py",
+    "tutor/drills/pages.py",
     "tutor/drills/rows.py",
     "tutor/drills/seeing.py",
     "tutor/drills/services.py",
+    "tutor/drills/views.py",
+    "tutor/lessons/checking.py",
     "tutor/lessons/claims.py",
+    "tutor/lessons/examples.py",
     "tutor/lessons/fences.py",
+    "tutor/lessons/pictures.py",
     "tutor/lessons/pieces.py",
+    "tutor/lessons/telling.py",
     "tutor/wording/*.py",
 )
 

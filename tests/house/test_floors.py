@@ -27,10 +27,13 @@ ENGINE = (
 )
 
 # A module of a room stands where its file's name does: `tutor/drills/views.py` with the views.
-LIBRARY = {"curriculum", "library", "reading", "fences", "claims", "pieces", "markdown"}
-SIGHTS = {"sight", "seeing", "feedback", "rows", "links"}
+LIBRARY = {"curriculum", "library", "reading", "fences", "claims", "pieces", "markdown", "checking"}
+SIGHTS = {
+    "sight", "seeing", "feedback", "rows", "pages", "links", "contents", "examples", "pictures",
+    "telling",
+}  # fmt: skip
 TUTOR = (
-    {"deck", "env", "languages"},
+    {"deck", "env", "languages", "revision"},
     {"models"},
     {"services", "progress", "catalogue", "dealing", "front", *LIBRARY},
     {"wording", "forms", "templatetags", "exports", *SIGHTS},
