@@ -7,7 +7,7 @@ the second. Heads look to the right; turn them round with `flip`.
 from math import atan2, degrees, hypot
 
 from tutor.deck.palette import GOLD, INK, PAPER, RED
-from tutor.deck.shapes import Point, flat, limb, lines, shape, use
+from tutor.deck.shapes import Point, flat, limb, lines, num, shape, use
 
 MAIN = "currentColor"
 
@@ -15,7 +15,7 @@ MAIN = "currentColor"
 def face() -> str:
     """A face turned a little to the right, around the origin; 32 wide, chin at 25."""
     return (
-        shape("M-16-18H17V5C17 17 9 25 2 25C-6 25-16 17-16 6Z", PAPER, stroke="none")
+        shape("M-16-18H17V5C17 17 9 25 2 25C-6 25-16 17-16 6Z", PAPER, stroke_width=3)
         + lines("M-9-5C-6-9-1-9 2-5V7H8M8-6C11-9 14-9 16-6", 3)
         + f'<circle cx="-3" cy="0" r="2.6" fill="{INK}" stroke="none"/>'
         + f'<circle cx="11.5" cy="0" r="2.6" fill="{INK}" stroke="none"/>'
@@ -43,16 +43,22 @@ def shoe() -> str:
 
 
 def sleeve(shoulder: Point, elbow: Point, wrist: Point, hand: str = "", turn: float = 0) -> str:
-    """An arm in the suit's colour with a cuff in the second; `hand` is drawn just past the cuff."""
-    ux, uy = _direction(elbow, wrist)
-    end = (wrist[0] + 6 * ux, wrist[1] + 6 * uy)
-    start = (wrist[0] - 2 * ux, wrist[1] - 2 * uy)
-    arm = shape(limb([shoulder, elbow, wrist], [23, 20, 15]), MAIN) + shape(
-        limb([start, end], [19, 19])
+    """An arm in the second colour, apart from the sign it holds, with a cuff in the main one.
+
+    `hand` names the piece drawn just past the cuff.
+    """
+    start, end = _towards(elbow, wrist, -2), _towards(elbow, wrist, 6)
+    arm = shape(limb([shoulder, elbow, wrist], [23, 20, 15])) + shape(
+        limb([start, end], [19, 19]), MAIN
     )
-    if hand:
-        arm = use(hand, wrist[0] + 12 * ux, wrist[1] + 12 * uy, turn) + arm
-    return arm
+    return (use(hand, *_towards(elbow, wrist, 12), turn) if hand else "") + arm
+
+
+def puffed(shoulder: Point, elbow: Point, wrist: Point, hand: str = "", turn: float = 0) -> str:
+    """The page's sleeve: a puffed cap in the main colour over the shoulder."""
+    x, y = _towards(elbow, shoulder, -9)
+    cap = f"M{num(shoulder[0])} {num(shoulder[1])}L{num(x)} {num(y)}"
+    return sleeve(shoulder, elbow, wrist, hand, turn) + lines(cap, 29) + lines(cap, 21, color=MAIN)
 
 
 def hose(
@@ -69,9 +75,10 @@ def angle(a: Point, b: Point) -> float:
     return degrees(atan2(b[0] - a[0], a[1] - b[1]))
 
 
-def _direction(a: Point, b: Point) -> Point:
+def _towards(a: Point, b: Point, beyond: float) -> Point:
+    """The point that lies `beyond` units past `b` on the way from `a`."""
     size = hypot(b[0] - a[0], b[1] - a[1])
-    return (b[0] - a[0]) / size, (b[1] - a[1]) / size
+    return b[0] + (b[0] - a[0]) / size * beyond, b[1] + (b[1] - a[1]) / size * beyond
 
 
 HATS = {
@@ -83,11 +90,11 @@ HATS = {
     + shape("M-27-23C-12-29 12-29 28-23V-10C12-16-12-16-27-10Z")
     + f'<circle cy="-20.5" r="5" fill="{GOLD}"/>',
     # A beaked hunter's cap with a feather.
-    "e": shape("M0-32C4-58 34-68 44-60C32-54 22-42 20-26Z", RED)
+    "e": shape("M6-31C2-50-10-61-30-60C-22-52-18-44-14-30Z", RED)
     + shape("M-32-10C-34-46 8-50 18-31L45-13C20-22-10-20-32-10Z", MAIN),
     # A hood with its tail.
     "b": shape(
-        "M31-10C35-46-20-52-32-24C-45-26-47-8-40 12C-36-2-34-8-28-10C-10-20 14-20 31-10Z", MAIN
+        "M31-10C35-46-20-52-31-25C-42-26-44-10-38 9C-35-2-34-8-28-10C-10-20 14-20 31-10Z", MAIN
     )
     + shape("M6-41L14-29L6-17L-2-29Z", GOLD),
 }

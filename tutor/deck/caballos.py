@@ -3,7 +3,7 @@
 Oros and copas trot to the left; espadas and bastos rear to the right, as they do in old decks.
 """
 
-from tutor.deck.body import MAIN, sleeve
+from tutor.deck.body import MAIN, puffed
 from tutor.deck.palette import GOLD, INK, PAPER
 from tutor.deck.shapes import Point, flat, group, limb, lines, place, shape, use
 
@@ -20,28 +20,27 @@ REAR = (
     "C53 194 59 187 57 180C50 187 46 188 43 190L37 197C30 203 17 197 20 187C26 172 33 153 43 138Z"
 )
 MANE = (
-    "M60 121C70 109 82 114 84 117C81 120 80 123 80 124C90 122 98 130 99 134C94 135 92 138 92 138"
-    "C102 140 107 149 107 153C101 152 98 155 98 155"
-    "C104 161 106 168 105 173L96 172C92 150 80 135 58 130Z"
+    "M56 119C74 106 92 124 97 158C89 160 84 156 81 152C80 157 77 160 73 161C68 155 67 148 68 142"
+    "C64 143 61 142 57 140C54 132 54 125 56 119Z"
 )
 TAIL = (
-    "M160 182C178 174 190 190 184 212C181 226 182 236 187 243"
-    "C170 246 162 232 166 216C169 204 166 198 158 200Z"
+    "M158 182C176 174 187 190 181 212C178 226 179 236 184 243"
+    "C167 246 160 232 164 216C167 204 164 198 156 200Z"
 )
-BRIDLE = "M25 168L46 168L56 134M46 168C58 180 72 180 84 172"
+BRIDLE = "M25 168L46 168L53 136M46 168C60 186 80 188 98 175"
 
 
 def trotting() -> str:
     """A horse walking to the left, one foreleg raised."""
     return (
         _leg([(90, 226), (90, 258), (86, 289)], [24, 13, 11])
-        + _leg([(132, 228), (122, 256), (116, 289)], [28, 13, 11])
+        + _leg([(128, 228), (116, 256), (110, 289)], [28, 13, 11])
         + shape(TAIL, PAPER)
         + flat(TROT)
-        + flat(limb([(80, 222), (52, 238), (56, 268)], [30, 15, 11]))
-        + flat(limb([(148, 214), (149, 250), (138, 289)], [38, 15, 11]))
+        + flat(limb([(80, 222), (50, 236), (58, 262)], [30, 15, 11]))
+        + flat(limb([(147, 214), (146, 250), (132, 289)], [38, 15, 11]))
         + _trappings(0, 0)
-        + lines("M50 260H63M79 280H96M109 280H126M131 280H149", 3, PAPER)
+        + lines("M50 254L63 257M79 280H96M103 280H120M126 280H144", 3, PAPER)
     )
 
 
@@ -94,34 +93,34 @@ def torso() -> str:
     )
 
 
-def _head(suit: str, x: float, flip: bool) -> str:
-    return (
-        use("torso", x, 106) + use("head", x, 76, flip=flip) + use(f"hat-{suit}", x, 76, flip=flip)
-    )
+def _headed(suit: str, x: float, flip: bool) -> str:
+    return use("head", x, 76, flip=flip) + use(f"hat-{suit}", x, 76, flip=flip and suit != "o")
 
 
 def _showing(suit: str, scale: float, y: float) -> str:
     return (
         use("trot")
         + use("rider")
-        + sleeve((132, 116), (154, 142), (158, 122))
-        + _head(suit, 110, flip=True)
-        + sleeve((88, 118), (82, 150), (86, 162))
-        + use("fist", 84, 172, 90)
-        + use(f"pip-{suit}", 162, y, scale=scale)
-        + use("fist", 161, 108)
+        + use("torso", 110, 106)
+        + puffed((134, 117), (154, 142), (160, 122))
+        + puffed((87, 117), (83, 150), (92, 160))
+        + _headed(suit, 110, flip=True)
+        + use("fist", 101, 168, 120)
+        + use(f"pip-{suit}", 165, y, scale=scale)
+        + use("fist", 163, 108)
     )
 
 
 def _charging(suit: str, scale: float) -> str:
     return (
-        group(use("rear") + use("rider"), transform=place(200, flip=True))
-        + sleeve((112, 116), (142, 126), (148, 104))
-        + _head(suit, 90, flip=False)
-        + sleeve((68, 118), (64, 148), (86, 156))
-        + use("fist", 96, 160, 90)
-        + use(f"pip-{suit}", 156, 68, 10, scale)
-        + use("fist", 151, 92, 10)
+        group(use("rear") + use("rider"), transform=place(204, flip=True))
+        + use("torso", 94, 106)
+        + puffed((118, 117), (142, 121), (150, 110))
+        + puffed((70, 117), (68, 148), (88, 157))
+        + _headed(suit, 94, flip=False)
+        + use("fist", 100, 161, 90)
+        + use(f"pip-{suit}", 158, 68, 10, scale)
+        + use("fist", 153, 97, 10)
     )
 
 
@@ -134,11 +133,11 @@ def caballo_of_copas() -> str:
 
 
 def caballo_of_espadas() -> str:
-    return _charging("e", 0.8)
+    return _charging("e", 0.76)
 
 
 def caballo_of_bastos() -> str:
-    return _charging("b", 0.75)
+    return _charging("b", 0.7)
 
 
 CABALLOS = {

@@ -56,27 +56,30 @@ def _sword(blade: str, fuller: str) -> str:
     )
 
 
-CLUB = "M-20-48L18-61C23-40 19-14 13 8L8 44L10.5 60H-10.5L-8 44L-11 10C-15-8-21-28-20-48Z"
-STUBS = "M16-30L27-41L36-32L15-6ZM-11 18L-29 3L-22-9L-14-4Z"
-CUTS = (
+# A club is a trunk, lopped stubs, and the pale cuts at their ends.
+Wood = tuple[str, str, str]
+CLUB: Wood = (
+    "M-20-48L18-61C23-40 19-14 13 8L8 44L10.5 60H-10.5L-8 44L-11 10C-15-8-21-28-20-48Z",
+    "M16-30L27-41L36-32L15-6ZM-11 18L-29 3L-22-9L-14-4Z",
     "M-20-48L18-61Q20-56 20.2-50L-20.3-36.5Q-20.5-42-20-48Z"
-    "M27-41L36-32L30-24.5L21.5-35.5ZM-29 3L-22-9L-15.5-4.5L-21.5 9Z"
+    "M27-41L36-32L30-24.5L21.5-35.5ZM-29 3L-22-9L-15.5-4.5L-21.5 9Z",
+)
+LONG_CLUB: Wood = (
+    "M-19-80L17-92C22-66 18-36 13 0L8 64L10.5 80H-10.5L-8 64L-11 2C-15-30-21-56-19-80Z",
+    "M17-54L28-65L37-56L16-30ZM11-6L23-17L31-8L10 12Z",
+    "M-19-80L17-92Q19-86 19.2-81L-20-68Q-20-74-19-80Z"
+    "M28-65L37-56L31-48.5L22.5-59.5ZM23-17L31-8L25.5-2L17.5-12Z",
 )
 
 
-def wood(scale: float, line: float) -> str:
-    """The club itself: trunk and stubs are one outline, so no joint shows; every cut is pale."""
-    silhouette = CLUB + STUBS
+def _wood(wood: Wood, scale: float = 1) -> str:
+    """Trunk and stubs are one outline, so that no joint shows; they all wind the same way."""
+    trunk, stubs, cuts = wood
+    line = f"{2 * LINE / scale:.3g}"
     return group(
-        shape(
-            silhouette,
-            INK,
-            stroke=INK,
-            stroke_width=f"{2 * line / scale:.3g}",
-            stroke_linejoin="round",
-        )
-        + shape(silhouette, GREEN)
-        + shape(CUTS, GOLD),
+        shape(trunk + stubs, INK, stroke=INK, stroke_width=line, stroke_linejoin="round")
+        + shape(trunk + stubs, GREEN)
+        + shape(cuts, GOLD),
         transform=place(scale=scale),
     )
 
@@ -84,9 +87,18 @@ def wood(scale: float, line: float) -> str:
 def basto() -> str:
     """A cudgel: thick at the head, lopped knots, a narrow bound grip."""
     return (
-        wood(1, LINE)
+        _wood(CLUB)
         + shape("M-9.5 30H10L8.5 42H-8.5Z", RED)
         + lines("M-9 30H9.5M-8 42.5H8M-5-24V-8M3 2V16")
+    )
+
+
+def long_club() -> str:
+    """The club that figures carry."""
+    return (
+        _wood(LONG_CLUB)
+        + shape("M-9.5 46H9.5L8.5 58H-8.5Z", RED)
+        + lines("M-9 46H9.5M-8.5 58.5H8.5M-6-54V-34M4-24V-6M-2 10V26")
     )
 
 
@@ -142,7 +154,7 @@ def ace_of_espadas() -> str:
 
 def ace_of_bastos() -> str:
     return group(
-        wood(1.95, 4)
+        _wood(CLUB, 1.95)
         + shape(
             "M-16 56H16L15 66H-15ZM-14 74H14L13 84H-13Z",
             RED,

@@ -1,7 +1,7 @@
 """The four kings: crown, beard and robe."""
 
 from tutor.deck.body import MAIN, sleeve
-from tutor.deck.palette import GOLD, INK, PAPER, RED
+from tutor.deck.palette import GOLD, INK, PAPER, RED, STONE
 from tutor.deck.shapes import flat, group, lines, place, shape, use
 
 NECK = (98, 116)
@@ -14,7 +14,7 @@ def robe() -> str:
         + use("shoe", 14, 160)
         + shape("M-20 4H20L34 152H-32Z")
         + shape("M-31 132H33L34 152H-32ZM-5 24H5V132H-5Z", GOLD)
-        + shape("M-18-4C-46 2-58 60-64 138Q-48 152-30 152C-24 110-16 54-10 0Z", MAIN)
+        + shape("M-18-4C-42 2-52 60-57 126Q-46 148-30 152C-24 110-16 54-10 0Z", MAIN)
         + shape("M18-4C42 2 52 32 54 64C57 90 54 112 46 132L34 148L14 0Z", MAIN)
     )
 
@@ -47,35 +47,42 @@ BEARDS = {
     "b": shape(
         "M-22 12C-14 20-8 14 2 16C12 14 16 20 23 12C28 34 24 52 16 60"
         "L10 54L2 72L-6 54L-14 60C-24 52-27 34-22 12Z",
-        PAPER,
+        STONE,
     ),
 }
 
 
-def _royal(suit: str, flip: bool) -> str:
+def _royal(suit: str, arms: str, flip: bool = False) -> str:
+    """The king of a suit, his arms coming from under the ermine."""
     x, y = NECK
-    mouth = lines("M-3 23H7", 3.4, RED)
-    return use("robe", x, y, flip=flip) + group(
-        ermine() + group(use("king") + BEARDS[suit] + mouth, transform="translate(0 -40)"),
-        transform=place(x, y, flip=flip),
+    head = group(use("king") + BEARDS[suit] + lines("M-3 23H7", 3.4, RED), transform=place(0, -40))
+    return (
+        use("robe", x, y, flip=flip)
+        + arms
+        + group(ermine() + head, transform=place(x, y, flip=flip))
     )
+
+
+def _low_sleeve() -> str:
+    """A forearm that comes out of the cloak on the left, where cloak and tunic meet."""
+    return shape("M82 158L58 170V187L79 190Z") + shape("M60 168V190H52V168Z", MAIN)
 
 
 def rey_of_oros() -> str:
     return (
-        _royal("o", flip=False)
-        + sleeve((126, 152), (138, 180), (154, 164))
+        _royal("o", sleeve((122, 138), (138, 182), (152, 168)))
         + use("pip-o", 160, 118, scale=0.6)
         + use("fist", 160, 150)
     )
 
 
 def rey_of_copas() -> str:
+    """With the sceptre in his other hand."""
+    sceptre = shape("M40 96H46V226H40ZM43 66L53 82L43 98L33 82Z", GOLD)
+    arms = sleeve((122, 138), (138, 182), (150, 166))
     return (
-        _royal("c", flip=False)
-        + lines("M38 92V214", 10)
-        + lines("M38 92V214", 3, GOLD)
-        + sleeve((126, 152), (138, 180), (154, 164))
+        _royal("c", sceptre + _low_sleeve() + arms)
+        + use("fist", 44, 179, flip=True)
         + use("pip-c", 160, 126, scale=0.74)
         + use("fist", 160, 148)
     )
@@ -83,8 +90,7 @@ def rey_of_copas() -> str:
 
 def rey_of_espadas() -> str:
     return (
-        _royal("e", flip=False)
-        + sleeve((126, 152), (138, 186), (150, 178))
+        _royal("e", sleeve((122, 138), (136, 188), (148, 180)))
         + use("long-sword", 160, 136, scale=0.9)
         + use("fist", 160, 174)
     )
@@ -92,10 +98,9 @@ def rey_of_espadas() -> str:
 
 def rey_of_bastos() -> str:
     return (
-        _royal("b", flip=True)
-        + use("pip-b", 42, 176, scale=1.35)
-        + sleeve((72, 152), (62, 184), (54, 184))
-        + use("fist", 42, 190)
+        _royal("b", sleeve((74, 138), (72, 194), (66, 194)), flip=True)
+        + use("long-club", 53, 186, -3, 0.96, flip=True)
+        + use("fist", 53, 200)
     )
 
 

@@ -1,6 +1,6 @@
 """The four sotas: one page's dress, four stances."""
 
-from tutor.deck.body import MAIN, angle, hose, sleeve
+from tutor.deck.body import MAIN, angle, hose, puffed
 from tutor.deck.palette import GOLD, PAPER
 from tutor.deck.shapes import Point, flat, lines, shape, use
 
@@ -17,31 +17,26 @@ def doublet() -> str:
     )
 
 
-def _dressed(suit: str, neck: Point, flip: bool, lean: float = 0) -> str:
-    x, y = neck
-    head = (x + lean * 0.5, y - 30)
-    return (
-        use("doublet", x, y, turn=lean)
-        + use("head", *head, flip=flip)
-        + use(f"hat-{suit}", *head, flip=flip)
-    )
+def _headed(suit: str, neck: Point, flip: bool) -> str:
+    x, y = neck[0], neck[1] - 30
+    return use("head", x, y, flip=flip) + use(f"hat-{suit}", x, y, flip=flip and suit != "o")
 
 
-def _akimbo(neck: Point) -> str:
-    """The arm on the right, hand on the hip; goes behind the tunic."""
-    x, y = neck
-    return sleeve((x + 24, y + 12), (x + 50, y + 38), (x + 32, y + 54), "fist", 60)
+def _akimbo(x: float) -> str:
+    """The arm on the right of a neck at `x`, hand on the hip."""
+    return puffed((x + 25, 117), (x + 52, 144), (x + 36, 158), "fist", 50)
 
 
 def sota_of_oros() -> str:
     """Stands at ease, hand on hip, and shows the coin."""
     neck = (106, 106)
     return (
-        hose((118, 205), (118, 240), (116, 276), MAIN)
-        + hose((94, 205), (88, 242), (82, 276), toe=-1)
-        + _akimbo(neck)
-        + sleeve((82, 117), (58, 152), (49, 142))
-        + _dressed("o", neck, flip=True)
+        hose((118, 205), (114, 240), (108, 276), MAIN)
+        + hose((94, 205), (86, 242), (78, 276), toe=-1)
+        + use("doublet", *neck)
+        + _akimbo(neck[0])
+        + puffed((81, 117), (62, 156), (54, 147))
+        + _headed("o", neck, flip=True)
         + use("pip-o", 44, 100, scale=0.6)
         + use("fist", 44, 131, turn=-8)
     )
@@ -52,10 +47,11 @@ def sota_of_copas() -> str:
     return (
         shape("M70 102C44 124 30 168 22 214Q44 226 66 216L100 120Z")
         + hose((78, 204), (64, 240), (42, 266), MAIN, turn=30)
-        + hose((100, 205), (116, 240), (112, 276))
-        + _dressed("c", (90, 106), flip=False, lean=4)
-        + sleeve((64, 120), (54, 152), (72, 168), "fist", 60)
-        + sleeve((114, 118), (130, 152), (146, 140))
+        + hose((100, 205), (114, 240), (108, 276))
+        + use("doublet", 90, 106, turn=4)
+        + puffed((64, 118), (42, 146), (58, 158), "fist", -50)
+        + puffed((115, 118), (130, 152), (145, 141))
+        + _headed("c", (92, 106), flip=False)
         + use("pip-c", 160, 112, scale=0.74)
         + use("fist", 158, 132)
     )
@@ -63,29 +59,31 @@ def sota_of_copas() -> str:
 
 def sota_of_espadas() -> str:
     """Leans on the long sword, one leg across the other."""
-    neck = (106, 106)
+    neck = (104, 106)
     return (
-        hose((116, 205), (112, 240), (106, 276), MAIN, toe=-1)
-        + hose((94, 205), (106, 240), (128, 264), turn=28)
-        + _akimbo(neck)
-        + _dressed("e", neck, flip=True)
+        hose((114, 205), (110, 240), (102, 276), MAIN, toe=-1)
+        + hose((92, 205), (100, 240), (117, 265), turn=24)
+        + use("doublet", *neck)
+        + _akimbo(neck[0])
+        + puffed((79, 117), (68, 160), (62, 157))
+        + _headed("e", neck, flip=True)
         + use("long-sword", 44, 194, turn=180, scale=0.84)
-        + sleeve((82, 118), (66, 158), (56, 154))
         + use("fist", 44, 156)
     )
 
 
 def sota_of_bastos() -> str:
     """Marches with the club on the shoulder."""
-    grip, end = (104, 172), (160, 66)
+    grip, end = (127, 204), (155, 84)
     return (
-        hose((104, 205), (116, 240), (130, 264), MAIN, toe=-1, turn=-28)
-        + hose((80, 205), (66, 240), (64, 276), toe=-1)
-        + sleeve((62, 118), (42, 142), (46, 166), "fist")
-        + _dressed("b", (88, 106), flip=True, lean=-3)
-        + sleeve((112, 120), (140, 158), (124, 160))
-        + use("pip-b", (grip[0] + end[0]) / 2, (grip[1] + end[1]) / 2, angle(grip, end), 0.98)
-        + use("fist", 111, 158, turn=28)
+        hose((106, 205), (114, 240), (124, 263), MAIN, toe=-1, turn=-28)
+        + hose((82, 205), (68, 240), (66, 276), toe=-1)
+        + use("doublet", 92, 106, turn=-3)
+        + puffed((67, 117), (44, 142), (48, 166), "fist")
+        + puffed((117, 117), (130, 150), (128, 162))
+        + _headed("b", (90, 106), flip=True)
+        + use("long-club", (grip[0] + end[0]) / 2, (grip[1] + end[1]) / 2, angle(grip, end), 0.95)
+        + use("fist", 132, 179, turn=14)
     )
 
 

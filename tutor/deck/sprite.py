@@ -45,5 +45,5 @@ def _shared() -> str:
     pieces |= {"doublet": sotas.doublet(), "robe": reyes.robe(), "king": reyes.king_head()}
     pieces |= {"trot": caballos.trotting(), "rear": caballos.rearing()}
     pieces |= {"rider": caballos.rider(), "torso": caballos.torso()}
-    pieces |= {"long-sword": pips.long_sword()}
+    pieces |= {"long-sword": pips.long_sword(), "long-club": pips.long_club()}
     return "".join(group(content, id=name) for name, content in pieces.items())

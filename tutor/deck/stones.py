@@ -3,14 +3,14 @@
 from tutor.deck.palette import INK, PAPER, STONE
 from tutor.deck.shapes import group, lines, shape, use
 
-PEBBLE = "M12 60C7 38 27 19 53 19C79 19 95 35 91 57C88 76 69 83 47 82C26 81 15 75 12 60Z"
-PILE = ((1, 14, 0.45), (53, 11, 0.45), (28, 29, 0.45), (3, 48, 0.45), (54, 47, 0.45))
+PEBBLE = "M5 62C0 38 22 17 52 17C82 17 99 34 95 58C92 78 72 86 47 85C24 84 8 78 5 62Z"
+PILE = ((15, 13, 0.44), (45, 10, 0.46), (0, 43, 0.44), (56, 43, 0.44), (27, 46, 0.48))
 
 
 def stone() -> str:
     """A river pebble."""
     return group(
-        shape(PEBBLE, STONE) + lines("M28 50C32 40 43 34 56 34", 5, PAPER),
+        shape(PEBBLE, STONE) + lines("M24 50C29 39 42 33 57 33", 5, PAPER),
         stroke=INK,
         stroke_width=5,
     )

@@ -112,7 +112,7 @@ def gaps(path: str, y: int) -> int:
 
 @pytest.mark.parametrize("code", [code for code in CARD_CODES if code[0] in "SCR"])
 def test_a_figure_carries_its_own_suit_only(code: str) -> None:
-    sign = {"long-sword": "pip-e"}
+    sign = {"long-sword": "pip-e", "long-club": "pip-b"}
     carried = {sign.get(ref, ref) for ref in drawn(SYMBOLS[code])}
     assert {ref for ref in carried if ref.startswith("pip-")} == {f"pip-{code[1]}"}
 
