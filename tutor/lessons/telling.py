@@ -101,7 +101,7 @@ def _card_html(token: Token) -> Token:
     if token.type != CARDS:
         return token
     cards = [card_sight(Card.parse(code)) for code in token.content.split()]
-    return Token("html_inline", "", 0, content=render_to_string(IN_LINE, {"cards": cards}))
+    return Token("html_inline", "", 0, content=render_to_string(IN_LINE, {"cards": cards}).strip())
 
 
 def _drill_line(slug: str) -> DrillLine:
