@@ -36,16 +36,6 @@ def language(code: str) -> Language:
     return next(one for one in LANGUAGES if one.code == code)
 
 
-@pytest.fixture
-def no_catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder where no language has words yet."""
-    for module in (catalogues, "makemessages", "compilemessages"):
-        name = f"tutor.management.commands.{module}" if isinstance(module, str) else module
-        target = f"{name}.po_file" if isinstance(name, str) else f"{name.__name__}.po_file"
-        monkeypatch.setattr(target, lambda one: tmp_path / one.folder / "django.po")
-    return tmp_path
-
-
 def test_every_message_has_words_in_every_language() -> None:
     assert not list(all_faults())
     call_command("compilemessages", check=True)
@@ -74,6 +64,14 @@ def test_many_repeats_other(code: str) -> None:
         if message.pluralizable:
             forms = strings(message)
             assert forms[1:] == (forms[1],) * 2, message.id
+
+
+@every_language
+def test_every_message_can_be_filled(language: Language) -> None:
+    for text in (text for message in read(language) if message.id for text in strings(message)):
+        facts = dict.fromkeys(placeholders(text), 3)
+        filled = text % facts if "%(" in text else text.format(**facts)
+        assert filled.count("3") >= len(facts)
 
 
 def test_no_catalogue_names_a_tool_or_a_date() -> None:
@@ -136,7 +134,7 @@ def test_lazy_and_contextual_messages_are_gathered() -> None:
     assert ("{n} stone", "{n} stones") in ids
 
 
-def test_english_starts_as_a_copy_and_no_other_language_does(no_catalogues: Path) -> None:
+def test_english_starts_as_a_copy_and_no_other_language_does(locale_copy: Path) -> None:
     messages = catalog_of("en", ("Next", None), (("{n} stone", "{n} stones"), None))
     english = updated(language("en"), messages)
     spanish = updated(language("es"), messages)
@@ -145,29 +143,29 @@ def test_english_starts_as_a_copy_and_no_other_language_does(no_catalogues: Path
     assert not spanish["Next"].string
 
 
-def test_checking_refuses_and_writes_nothing(no_catalogues: Path) -> None:
+def test_checking_refuses_and_writes_nothing(locale_copy: Path) -> None:
     with pytest.raises(CommandError, match="Not up to date: es, pt_BR, en"):
         call_command("makemessages", check=True)
-    assert not list(no_catalogues.iterdir())
+    assert not list(locale_copy.iterdir())
 
 
-def test_gathering_writes_and_then_has_nothing_to_do(no_catalogues: Path) -> None:
+def test_gathering_writes_and_then_has_nothing_to_do(locale_copy: Path) -> None:
     call_command("makemessages")
     call_command("makemessages", check=True)
-    assert (no_catalogues / "pt_BR" / "django.po").exists()
+    assert (locale_copy / "pt_BR" / "LC_MESSAGES" / "django.po").exists()
 
 
-def test_incomplete_catalogues_are_refused_with_each_fault(no_catalogues: Path) -> None:
+def test_incomplete_catalogues_are_refused_with_each_fault(locale_copy: Path) -> None:
     call_command("makemessages")
     with pytest.raises(CommandError, match="es: 'Next': is not translated"):
         call_command("compilemessages", check=True)
-    assert not list(no_catalogues.rglob("*.mo"))
+    assert not list(locale_copy.rglob("*.mo"))
 
 
-def test_compiling_leaves_a_current_file_alone(no_catalogues: Path) -> None:
+def test_compiling_leaves_a_current_file_alone(locale_copy: Path) -> None:
     call_command("makemessages")
     call_command("compilemessages")
-    file = no_catalogues / "en" / "django.mo"
+    file = locale_copy / "en" / "LC_MESSAGES" / "django.mo"
     before = file.stat().st_mtime_ns
     call_command("compilemessages")
     assert file.stat().st_mtime_ns == before

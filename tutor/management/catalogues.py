@@ -47,7 +47,7 @@ IDLE = (
 
 def po_file(language: Language) -> Path:
     """The catalogue of a language, as it is committed."""
-    return Path(settings.BASE_DIR) / "locale" / language.folder / "LC_MESSAGES" / f"{DOMAIN}.po"
+    return Path(settings.LOCALE_PATHS[0]) / language.folder / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def from_template(

@@ -1,0 +1,39 @@
+"""Cards, ranks and hands by name."""
+
+import pytest
+
+from engine import Card, Hand
+from tests.tutor.wording.saying import CLASSIC, FOUR_KINGS, said
+from tutor import wording
+
+
+@pytest.mark.parametrize(
+    ("code", "name"), [("es", "rey de oros"), ("pt-br", "rei de ouros"), ("en", "king of oros")]
+)
+def test_a_card_in_full(code: str, name: str) -> None:
+    assert said(code, wording.card_name, Card.parse("Ro")) == name
+
+
+@pytest.mark.parametrize(
+    ("code", "captions"),
+    [
+        ("es", ["3 (rey)", "2 (as)", "as", "7", "caballo"]),
+        ("pt-br", ["3 (rei)", "2 (ás)", "ás", "7", "cavalo"]),
+        ("en", ["3 (king)", "2 (ace)", "ace", "7", "caballo"]),
+    ],
+)
+def test_a_caption_says_what_a_card_counts_as(code: str, captions: list[str]) -> None:
+    cards = map(Card.parse, ("3o", "2c", "1e", "7b", "Co"))
+    assert [said(code, wording.rank_caption, card, CLASSIC) for card in cards] == captions
+
+
+def test_with_four_kings_a_3_is_just_a_3() -> None:
+    assert said("es", wording.rank_caption, Card.parse("3o"), FOUR_KINGS) == "3"
+
+
+def test_a_hand_is_read_aloud_whole() -> None:
+    cards = Hand.parse("Rc7o5c4o").cards
+    read_aloud = "rey de copas, 7 de oros, 5 de copas y 4 de oros"
+    assert said("es", wording.hand_label, "Derecha", cards, True) == f"Derecha, mano: {read_aloud}"
+    assert said("es", wording.hand_label, "Derecha", cards, False) == f"Derecha: {read_aloud}"
+    assert said("es", wording.hand_label, "", cards, False) == read_aloud

@@ -1,0 +1,162 @@
+"""Every code of the engine has words in every language."""
+
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import pytest
+
+from engine import (
+    DECK,
+    MISCONCEPTIONS,
+    PRESETS,
+    BadAnswer,
+    JuegoReal,
+    Kind,
+    Lance,
+    ParesKind,
+    Question,
+    Rank,
+    Reason,
+    Why,
+    deal_question,
+    grade,
+    options,
+)
+from tests.tutor.wording.saying import TABLE, in_every_language, said, sentences, whole
+from tutor import wording
+from tutor.drills.catalogue import catalogue
+from tutor.drills.sight import Stone
+from tutor.wording.holdings import KINDS
+from tutor.wording.questions import COMPLAINTS
+from tutor.wording.table import OPTIONS, RULESETS
+
+# One question of each kind, and of each lance where that changes the words.
+ASKED = [
+    *(f"1|who-wins|{lance}|classic|{TABLE}|view=0" for lance in ("grande", "chica", "pares")),
+    "1|who-wins|juego|classic|3o3c7b4e.RoRcSo4o.7c7o7e1b.SeScCcRb|view=1",
+    "1|who-wins|punto|classic|3o3c4b4c.Ro2c5o4o.7c6o6e1b.Se6c5c2b|view=2",
+    "1|who-wins|grande|classic|3o3c4b4e.RoCo5o4o|view=0",
+    "1|who-wins|grande|six|3o3c4b4e.RoCc5o4o.7c7o2e1b.Se6c5c3b.RcCeSc2b.5e5b6o6e|view=3",
+    "1|what-decides|grande|classic|3o3c4b4e.RoCo5o4o|view=0",
+    "1|what-decides|chica|classic|3o3c4b4e.RoCo5o4o|view=0",
+    *(f"1|which-pares|-|classic|{hand}|-" for hand in ("Ro7c5b4e", "RoRc3e4b", "5o5c4b4e")),
+    "1|juego-total|-|classic|3o3c3e1b|-",
+    "1|which-last-lance|-|classic|3o3c7b4e.RoRcCo4o.7c7o7e1b.Se5c5e4c|view=1",
+    "1|which-last-lance|-|classic|3o3c7b4e.RoRc6o4o.7c7o7e1b.Se5c5e4c|view=1",
+    "1|which-last-lance|-|classic|3o3c4b4c.Ro2c5o4o.7c6o6e1b.Se6c5c2b|view=1",
+    "1|top-card|-|classic|-|cards=3oCc7b2e;end=high",
+    "1|top-card|-|classic|-|cards=3oCc7b2e;end=low",
+    "1|same-card|-|classic|-|card=Ro;cards=3oCc7b2e",
+    "1|same-card|-|classic|-|card=Ro;cards=1oCc7b2e",
+]
+
+
+@in_every_language
+@pytest.mark.parametrize(
+    ("function", "values"),
+    [
+        (wording.lance_name, list(Lance)),
+        (wording.lance_title, list(Lance)),
+        (wording.rank_name, list(Rank)),
+        (wording.rank_plural, list(Rank)),
+        (wording.card_name, list(DECK)),
+        (wording.player_name, list(range(6))),
+        (wording.ruleset_label, list(PRESETS.values())),
+        (wording.stone_label, list(Stone)),
+        (wording.state_label, ["not_begun", "begun", "done", "mastered"]),
+        (wording.drill_title, list(catalogue())),
+        (wording.drill_summary, list(catalogue())),
+        (wording.next_label, [False, True]),
+    ],
+)
+def test_every_value_has_words(
+    code: str, function: Callable[[Any], str], values: list[Any]
+) -> None:
+    words = [said(code, function, value) for value in values]
+    assert all(map(whole, words))
+    if function is not wording.ruleset_label:
+        assert len(set(words)) == len(values)
+
+
+@in_every_language
+def test_every_mix_up_has_words(code: str) -> None:
+    for belief in MISCONCEPTIONS:
+        words = said(code, wording.mix_up, belief.id)
+        assert whole(words.name)
+        assert whole(words.text)
+        assert not words.name.endswith(".")
+
+
+def test_the_tables_of_words_leave_no_code_out() -> None:
+    assert set(RULESETS) == set(PRESETS)
+    assert set(KINDS) == {None, *ParesKind}
+    assert {value for name, value, _ in OPTIONS if name == "juego_real"} == {*JuegoReal} - {
+        JuegoReal.NONE
+    }
+    assert {Question.parse(text).kind for text in ASKED} == set(Kind)
+    assert set(catalogue()) == set(wording.drills.DRILLS)
+
+
+@in_every_language
+@pytest.mark.parametrize("text", ASKED)
+def test_every_question_answer_and_verdict_has_words(code: str, text: str) -> None:
+    question = Question.parse(text)
+    assert whole(said(code, wording.question_title, question))
+    labels = [said(code, wording.option_label, question, answer) for answer in options(question)]
+    assert all(map(whole, labels))
+    assert len(set(labels)) == len(labels)
+    for answer in (*options(question), "skip"):
+        assert all(map(whole, sentences(code, text, answer)))
+
+
+@in_every_language
+@pytest.mark.parametrize("slug", list(catalogue()))
+def test_every_drill_is_judged_in_words(code: str, slug: str) -> None:
+    for spec, seed in product(catalogue()[slug].specs, range(3)):
+        question = deal_question(spec, seed)
+        for answer in (*options(question)[:6], "skip"):
+            assert all(map(whole, sentences(code, str(question), answer))), str(question)
+
+
+@in_every_language
+@pytest.mark.parametrize("why", list(Why))
+def test_every_reason_has_words_by_itself(code: str, why: Why) -> None:
+    worths: dict[Why, tuple[Any, Any]] = {
+        Why.PARES_KIND: (ParesKind.DUPLES, ParesKind.PAR),
+        Why.JUEGO: (31, 40),
+        Why.JUEGO_REAL: (31, 31),
+        Why.PUNTO: (30, 29),
+        Why.TIE_MANO: (None, None),
+        Why.TIE_NEAREST: (None, None),
+    }
+    best, other = worths.get(why, (Rank.REY, Rank.SIETE))
+    place = 1 if why in (Why.GRANDE, Why.CHICA) else None
+    assert whole(said(code, wording.row_why, Reason(1, why, place, best, other)))
+
+
+@in_every_language
+@pytest.mark.parametrize("lance", ["grande", "chica"])
+def test_each_place_has_a_reason_of_its_own(code: str, lance: str) -> None:
+    reasons = [Reason(1, Why(lance), place, Rank.REY, Rank.SOTA) for place in range(1, 5)]
+    lines = {said(code, wording.row_why, reason) for reason in reasons}
+    assert len(lines) == 4
+    assert all(map(whole, lines))
+
+
+@in_every_language
+@pytest.mark.parametrize("error", list(COMPLAINTS))
+def test_an_unreadable_answer_is_quoted(code: str, error: str) -> None:
+    line = said(code, wording.bad_answer, BadAnswer(error, given="<b>41</b>"))
+    assert line
+    assert ("<b>41</b>" in line) == (error != "nothing_chosen")
+
+
+@pytest.mark.parametrize("answer", ["", "cuarenta", "41", "9" * 400, "４１"])
+def test_whatever_is_typed_for_a_total_is_answered_with_a_sentence(answer: str) -> None:
+    question = Question.parse("1|juego-total|-|classic|3o3c3e1b|-")
+    with pytest.raises(BadAnswer) as refused:
+        grade(question, answer)
+    line = said("es", wording.bad_answer, refused.value)
+    assert line.endswith(".")
+    assert len(line) < 140
