@@ -1,5 +1,6 @@
 """The catalogues of words, gathered, read and written by Babel: no gettext need be installed."""
 
+import os
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from copy import deepcopy
@@ -164,7 +165,7 @@ def replaces(file: Path, content: bytes) -> bool:
 def replace(file: Path, content: bytes) -> None:
     """Put a file in place at once, so that a running site never reads half of it."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_suffix(".new")
+    fresh = file.with_suffix(f".{os.getpid()}")
     fresh.write_bytes(content)
     fresh.replace(file)
 
