@@ -14,6 +14,8 @@ class Suit(Enum):
     ESPADAS = "e"
     BASTOS = "b"
 
+    __hash__ = object.__hash__  # members are single objects; Enum's own hash is many times slower
+
 
 class Rank(Enum):
     """What is printed on a card, by the letter or figure that notation uses."""
@@ -28,6 +30,8 @@ class Rank(Enum):
     SOTA = "S"
     CABALLO = "C"
     REY = "R"
+
+    __hash__ = object.__hash__
 
 
 class Card(NamedTuple):

@@ -3,17 +3,39 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
-from typing import Self
+from typing import NamedTuple, Self
 
 from engine.cards import Card, Rank
 from engine.errors import BadNotation
 from engine.hand import Hand, check_distinct
-from engine.lances import Lance, takes_part
+from engine.lances import Lance, strength, takes_part
 from engine.ruleset import WILD_RANKS, Ruleset
-from engine.seats import has_both_couples
+from engine.seats import couple_of, has_both_couples
 
 UNKNOWN = "-"
 FEWEST, MOST = 1, 8  # eight sit down to Encaje (ENC-1)
+
+
+class Contest(NamedTuple):
+    """Who takes part in a lance, in speaking order, and whose hand is best; None if nobody does."""
+
+    players: tuple[int, ...]
+    winner: int | None
+
+    @property
+    def couple(self) -> int | None:
+        """The couple that wins the lance by its better hand (LAN-4)."""
+        return None if self.winner is None else couple_of(self.winner)
+
+    @property
+    def is_bet(self) -> bool:
+        """Whether both couples take part, so that the lance is bet on (PAR-9)."""
+        return has_both_couples(self.players)
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one couple takes part alone, and is paid without a bet (PAR-9)."""
+        return bool(self.players) and not self.is_bet
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +97,17 @@ class Deal:
         if lance is Lance.PUNTO and self.players(Lance.JUEGO):
             return ()
         every = range(len(self.hands))
-        return tuple(s for s in every if takes_part(lance, self.hand(s), self.ruleset))
+        return tuple([s for s in every if takes_part(lance, self.hand(s), self.ruleset)])
 
     def is_bet(self, lance: Lance) -> bool:
         """Whether both couples take part, so that the lance is bet on (PAR-9)."""
         return has_both_couples(self.players(lance))
+
+    def contest(self, lance: Lance) -> Contest:
+        """Who takes part, and the first from the mano on whose hand no other beats (LAN-3)."""
+
+        def held(seat: int) -> tuple[int, ...]:
+            return strength(lance, self.hand(seat), self.ruleset)
+
+        players = self.players(lance)
+        return Contest(players, max(players, key=held, default=None))

@@ -1,11 +1,11 @@
 """Points, juego from 31 up, juego real, and punto's total (JUE-1 to JUE-6, VAR-2, PUN-1)."""
 
-from collections import Counter
 from dataclasses import dataclass
+from functools import cache
 
 from engine.cards import Card, Rank, Suit
 from engine.hand import Hand
-from engine.ruleset import Ruleset
+from engine.ruleset import Ranking, Ruleset
 from engine.settings import JuegoReal
 
 LEAST_JUEGO = 31
@@ -32,7 +32,12 @@ def points(hand: Hand, ruleset: Ruleset) -> int:
     >>> points(Hand.parse("RoCo7c4b"), Ruleset())
     31
     """
-    return sum(ruleset.points(rank) for rank in hand.ranks)
+    return _total(hand.ranks, ruleset.ranking)
+
+
+@cache
+def _total(ranks: tuple[Rank, ...], ranking: Ranking) -> int:
+    return sum(ranking.points[rank] for rank in ranks)
 
 
 def juego_of(hand: Hand, ruleset: Ruleset) -> Juego | None:
@@ -52,20 +57,15 @@ def is_real(hand: Hand, ruleset: Ruleset) -> bool:
     >>> is_real(Hand.parse("7o7c7e3b"), Ruleset.parse("classic+juego_real=king"))
     True
     """
-    if Counter(hand.ranks)[Rank.SIETE] != 3:
+    if ruleset.juego_real is JuegoReal.NONE or hand.ranks.count(Rank.SIETE) != 3:
         return False
     fourth = next(card for card in hand.cards if card.rank is not Rank.SIETE)
     match ruleset.juego_real:
-        case JuegoReal.NONE:
-            return False
         case JuegoReal.SEVENS:
             return ruleset.points(fourth.rank) == 10
         case JuegoReal.KING:
             return ruleset.face(fourth.rank) is Rank.REY
         case JuegoReal.SUITS:
-            return (
-                ruleset.points(fourth.rank) == 10
-                and len({c.suit for c in hand.cards}) == 4
-            )
+            return ruleset.points(fourth.rank) == 10 and len({c.suit for c in hand.cards}) == 4
         case JuegoReal.OROS:
             return fourth == SOTA_DE_OROS

@@ -1,12 +1,13 @@
 """The lances and who beats whom in each (LAN-1, GRA-1, CHI-1, PAR-4 to PAR-7, JUE-3, PUN-1)."""
 
 from enum import StrEnum
+from functools import cache
 
-from engine.cards import Card
+from engine.cards import Card, Rank
 from engine.hand import Hand
 from engine.juego import juego_of, juego_strength, points
 from engine.pares import pares_of, pares_strength
-from engine.ruleset import Ruleset
+from engine.ruleset import Ranking, Ruleset
 
 
 class Lance(StrEnum):
@@ -38,9 +39,9 @@ def strength(lance: Lance, hand: Hand, ruleset: Ruleset) -> tuple[int, ...]:
     """
     match lance:
         case Lance.GRANDE:
-            return tuple(sorted(map(ruleset.height, hand.ranks), reverse=True))
+            return _highest_first(hand.ranks, ruleset.ranking)
         case Lance.CHICA:
-            return tuple(-height for height in sorted(map(ruleset.height, hand.ranks)))
+            return _lowest_first(hand.ranks, ruleset.ranking)
         case Lance.PARES:
             pares = pares_of(hand, ruleset)
             return () if pares is None else pares_strength(pares, ruleset)
@@ -51,19 +52,24 @@ def strength(lance: Lance, hand: Hand, ruleset: Ruleset) -> tuple[int, ...]:
             return (points(hand, ruleset),)
 
 
+@cache
+def _highest_first(ranks: tuple[Rank, ...], ranking: Ranking) -> tuple[int, ...]:
+    return tuple(sorted((ranking.heights[rank] for rank in ranks), reverse=True))
+
+
+@cache
+def _lowest_first(ranks: tuple[Rank, ...], ranking: Ranking) -> tuple[int, ...]:
+    return tuple(-height for height in sorted(ranking.heights[rank] for rank in ranks))
+
+
 def compared(lance: Lance, hand: Hand, ruleset: Ruleset) -> tuple[Card, ...]:
     """The cards in the order in which the lance looks at them.
 
     Chica goes up from the lowest, all others down from the highest; in pares those that pair
     come first, the higher pair before the lower.
     """
-    shown = [
-        (ruleset.face(rank), card)
-        for rank, card in zip(hand.ranks, hand.cards, strict=True)
-    ]
-    shown.sort(
-        key=lambda pair: ruleset.height(pair[0]), reverse=lance is not Lance.CHICA
-    )
+    shown = [(ruleset.face(rank), card) for rank, card in zip(hand.ranks, hand.cards, strict=True)]
+    shown.sort(key=lambda pair: ruleset.height(pair[0]), reverse=lance is not Lance.CHICA)
     pares = pares_of(hand, ruleset) if lance is Lance.PARES else None
     if pares is not None:
         shown.sort(key=lambda pair: pair[0] not in (pares.high, pares.low))

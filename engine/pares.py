@@ -3,10 +3,11 @@
 from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from engine.cards import Rank
 from engine.hand import Hand
-from engine.ruleset import Ruleset
+from engine.ruleset import Ranking, Ruleset
 
 
 class ParesKind(StrEnum):
@@ -43,9 +44,14 @@ def pares_of(hand: Hand, ruleset: Ruleset) -> Pares | None:
     >>> pares_of(Hand.parse("4o4c4e4b"), Ruleset()).kind
     <ParesKind.DUPLES: 'duples'>
     """
-    counts = Counter(ruleset.face(rank) for rank in hand.ranks)
+    return _pares(hand.ranks, ruleset.ranking)
+
+
+@cache
+def _pares(ranks: tuple[Rank, ...], ranking: Ranking) -> Pares | None:
+    counts = Counter(ranking.faces[rank] for rank in ranks)
     repeated = [rank for rank, count in counts.items() if count > 1]
-    match sorted(repeated, key=ruleset.height, reverse=True):
+    match sorted(repeated, key=ranking.heights.__getitem__, reverse=True):
         case [high, low]:
             return Pares(ParesKind.DUPLES, high, low)
         case [rank] if counts[rank] == 4:
@@ -60,5 +66,6 @@ def pares_of(hand: Hand, ruleset: Ruleset) -> Pares | None:
 
 def pares_strength(pares: Pares, ruleset: Ruleset) -> tuple[int, int, int]:
     """A key by which better pares are greater; loose cards are not in it (PAR-4 to PAR-7)."""
-    low = -1 if pares.low is None else ruleset.height(pares.low)
-    return STONES[pares.kind], ruleset.height(pares.high), low
+    heights = ruleset.ranking.heights
+    low = -1 if pares.low is None else heights[pares.low]
+    return STONES[pares.kind], heights[pares.high], low

@@ -24,6 +24,18 @@ WILD = (Card(Rank.SOTA, Suit.COPAS), Card(Rank.SOTA, Suit.OROS))
 WILD_RANKS = (Rank.REY, Rank.AS)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Ranking:
+    """How rules read the ranks, as tables: what each counts as, how high it stands, what it adds.
+
+    Rules that read them alike share one ranking, so that what is worked out for it can be kept.
+    """
+
+    faces: Mapping[Rank, Rank]
+    heights: Mapping[Rank, int]
+    points: Mapping[Rank, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset:
     """The settings of a table; the defaults are the `classic` ones.
@@ -85,6 +97,21 @@ class Ruleset:
         """What a rank adds in juego and punto (JUE-1): 10 for figures, else its number."""
         face = self.face(rank)
         return 10 if face in FIGURES else int(face.value)
+
+    @property
+    def ranking(self) -> Ranking:
+        """The tables of `face`, `height` and `points`, which hang on nothing but `kings`."""
+        return self._reading(self.kings)
+
+    @classmethod
+    @cache
+    def _reading(cls, kings: int) -> Ranking:
+        rules = cls(kings=kings)
+        return Ranking(
+            {rank: rules.face(rank) for rank in Rank},
+            {rank: rules.height(rank) for rank in Rank},
+            {rank: rules.points(rank) for rank in Rank},
+        )
 
     def is_wild(self, card: Card) -> bool:
         """Whether the holder may fix this card as a rey or an as (VAR-5)."""

@@ -6,13 +6,12 @@ from enum import StrEnum
 from typing import Self
 
 from engine.betting import Betting, Status
-from engine.deal import Deal
+from engine.deal import Contest, Deal
 from engine.juego import juego_of
 from engine.lances import Lance
 from engine.pares import pares_of
 from engine.seats import couple_of
 from engine.settings import SoloBonus
-from engine.verdict import decide
 
 EN_PASO = 1  # GRA-3, CHI-3
 PUNTO_BONUS = 1  # PUN-2
@@ -110,22 +109,24 @@ def closing_award(lance: Lance, betting: Betting | None) -> Iterator[Award]:
 def at_once(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
     """What falls while the lance is played: a deje, or a lone couple's pay (PAR-12)."""
     yield from closing_award(lance, betting)
-    if _is_solo(lance, deal) and deal.ruleset.solo_bonus is SoloBonus.AT_ONCE:
-        yield from _bonus(lance, deal, None)
+    contest = deal.contest(lance)
+    if _is_paid_at_once(contest, deal):
+        yield from _bonus(lance, deal, contest.couple)
 
 
 def at_reveal(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
     """What a lance pays when the cards are shown: the stake or en paso, then the bonus."""
-    winner = decide(lance, deal).couple
+    contest = deal.contest(lance)
+    winner = contest.couple
     if winner is None:
         return
     if betting is not None and betting.status is Status.QUIERO and betting.stake is not None:
         yield Award(lance, winner, betting.stake, For.ENVITE)
     elif betting is not None and betting.status is Status.PASO and lance not in WITH_BONUS:
         yield Award(lance, winner, EN_PASO, For.PASO)
-    paid = _is_solo(lance, deal) and deal.ruleset.solo_bonus is SoloBonus.AT_ONCE
-    if lance in WITH_BONUS and not paid:
-        yield from _bonus(lance, deal, betting)
+    if lance in WITH_BONUS and not _is_paid_at_once(contest, deal):
+        refused = None if betting is None else betting.collects
+        yield from _bonus(lance, deal, winner if refused is None else refused)  # TAN-6
 
 
 def tally(deal: Deal, bettings: Mapping[Lance, Betting], scores: tuple[int, int]) -> Tanteo:
@@ -159,17 +160,14 @@ def after_ordago(tanteo: Tanteo, lance: Lance, deal: Deal, betting: Betting | No
     """The score, ended where the lance's órdago was accepted: its better hand wins the game."""
     if tanteo.winner is not None or betting is None or betting.status is not Status.ORDAGO:
         return tanteo
-    couple = decide(lance, deal).couple
+    couple = deal.contest(lance).couple
     return tanteo if couple is None else tanteo.end_by_ordago(couple)
 
 
-def _is_solo(lance: Lance, deal: Deal) -> bool:
-    return bool(deal.players(lance)) and not deal.is_bet(lance)
+def _is_paid_at_once(contest: Contest, deal: Deal) -> bool:
+    return deal.ruleset.solo_bonus is SoloBonus.AT_ONCE and contest.is_solo
 
 
-def _bonus(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
-    """The bonus goes to the lance's winner, after a refusal to whose bet was refused (TAN-6)."""
-    refused = None if betting is None else betting.collects
-    couple = decide(lance, deal).couple if refused is None else refused
+def _bonus(lance: Lance, deal: Deal, couple: int | None) -> Iterator[Award]:
     if couple is not None:
         yield Award(lance, couple, bonus_of(lance, deal, couple), For.BONUS)

@@ -8,7 +8,7 @@ from engine.deal import Deal
 from engine.juego import Juego, juego_of, points
 from engine.lances import Lance, compared, strength
 from engine.pares import Pares, ParesKind, pares_of
-from engine.seats import MANO, couple_of, has_both_couples
+from engine.seats import MANO, couple_of
 
 
 class Why(StrEnum):
@@ -73,15 +73,12 @@ def decide(lance: Lance, deal: Deal) -> Verdict:
     >>> decide(Lance.CHICA, Deal.parse("RoCo5o4o.3o3c4b4e", Ruleset())).winner
     1
     """
-    players = deal.players(lance)
-    if not players:
+    contest = deal.contest(lance)
+    winner, players = contest.winner, contest.players
+    if winner is None:
         return Verdict(lance, None, (), False, ())
-    winner = max(
-        players, key=lambda seat: strength(lance, deal.hand(seat), deal.ruleset)
-    )
-    rivals = (seat for seat in players if seat != winner)
-    reasons = tuple(separate(lance, deal, winner, rival) for rival in rivals)
-    return Verdict(lance, winner, players, has_both_couples(players), reasons)
+    reasons = tuple(separate(lance, deal, winner, rival) for rival in players if rival != winner)
+    return Verdict(lance, winner, players, contest.is_bet, reasons)
 
 
 def separate(lance: Lance, deal: Deal, winner: int, rival: int) -> Reason:
@@ -123,9 +120,7 @@ def _by_pares(rival: int, best: Pares, other: Pares) -> Reason:
         return Reason(rival, Why.PARES_KIND, None, best.kind, other.kind)
     if best.high is other.high:
         return Reason(rival, Why.DUPLES_SECOND, None, best.low, other.low)
-    first = {ParesKind.PAR: Why.PAR, ParesKind.MEDIAS: Why.MEDIAS}.get(
-        best.kind, Why.DUPLES_FIRST
-    )
+    first = {ParesKind.PAR: Why.PAR, ParesKind.MEDIAS: Why.MEDIAS}.get(best.kind, Why.DUPLES_FIRST)
     return Reason(rival, first, None, best.high, other.high)
 
 

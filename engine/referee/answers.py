@@ -12,7 +12,6 @@ from engine.referee.deals import deal_of, table_of
 from engine.referee.lines import Json, Refusal
 from engine.referee.requests import Request
 from engine.tanteo import Award
-from engine.verdict import decide
 
 type Answer = dict[str, Json]
 
@@ -35,8 +34,8 @@ def answer_hand(request: Request) -> Answer:
 def answer_lance(request: Request) -> Answer:
     """Who wins a lance, who takes part, and whether it is bet on."""
     lance, hands, wild = request.lance(), request.hands(), request.wild()
-    verdict = decide(lance, table_of(hands, wild, request.ruleset))
-    return {"winner": verdict.winner, "players": list(verdict.players), "bet": verdict.bet}
+    contest = table_of(hands, wild, request.ruleset).contest(lance)
+    return {"winner": contest.winner, "players": list(contest.players), "bet": contest.is_bet}
 
 
 def answer_betting(request: Request) -> Answer:

@@ -78,7 +78,7 @@ def test_what_is_no_hand_is_refused(text: str, code: str) -> None:
     [
         ("", "bad_hand"),
         ("RoRcReRb.", "bad_hand"),
-        (".".join(["-"] * 7), "bad_hand"),
+        (".".join(["-"] * 11), "bad_hand"),
         ("RoRcReRb.Ro1c1e1b", "duplicate_card"),
         ("RoRcReRb.-.7o7c7e7b.7o1c1e1b", "duplicate_card"),
     ],
