@@ -1,9 +1,9 @@
 """The betting of one lance: paso, envido, the answers, raises and órdago (BET-1 to BET-12)."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
+from typing import NamedTuple, Self
 
 from engine.errors import BadNotation, IllegalCall
 from engine.ruleset import Ruleset
@@ -64,16 +64,14 @@ class Call:
         return f"{self.seat} {self.word}" + (f" {self.to}" if self.to else "")
 
 
-@dataclass(frozen=True, slots=True)
-class Bet:
+class Bet(NamedTuple):
     """A bet on the table: whose, and to how many stones; None for an órdago."""
 
     couple: int
     to: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Betting:
+class Betting(NamedTuple):
     """The betting of one lance among the seats that may speak in it, in speaking order.
 
     >>> Betting((0, 1, 2, 3), Ruleset()).apply(Call.parse("0 envido")).to_speak
@@ -147,19 +145,26 @@ class Betting:
 
         Raises `IllegalCall`: `betting_over`, `one_voice`, `out_of_turn`, `not_open`, `too_small`.
         """
+        self._check_voices(calls)
         for call in calls:
-            self._check(call, alone=len(calls) == 1)
-        return self._follow(min(calls, key=self._rank))
+            self._check_said(call)
+        return self._follow(calls[0] if len(calls) == 1 else min(calls, key=self._rank))
 
-    def _check(self, call: Call, *, alone: bool) -> None:
+    def _check_voices(self, calls: tuple[Call, ...]) -> None:
+        """Refuse those that may not speak now, before anything that is said is looked at."""
         if self.status is not Status.OPEN:
-            raise IllegalCall("betting_over", call=str(call), status=self.status)
-        if not alone and not self.bets:
-            raise IllegalCall("one_voice", call=str(call), to_speak=self.to_speak)
-        if call.seat not in self.to_speak:
-            raise IllegalCall("out_of_turn", call=str(call), to_speak=self.to_speak)
-        if call.word not in self.legal_words():
-            raise IllegalCall("not_open", call=str(call), legal=self.legal_words())
+            raise IllegalCall("betting_over", call=str(calls[0]), status=self.status)
+        to_speak = self.to_speak
+        if len(calls) > 1 and not self.bets:
+            raise IllegalCall("one_voice", call=str(calls[0]), to_speak=to_speak)
+        for call in calls:
+            if call.seat not in to_speak:
+                raise IllegalCall("out_of_turn", call=str(call), to_speak=to_speak)
+
+    def _check_said(self, call: Call) -> None:
+        legal = self.legal_words()
+        if call.word not in legal:
+            raise IllegalCall("not_open", call=str(call), legal=legal)
         if call.to is not None and call.to < self.least():
             raise IllegalCall("too_small", call=str(call), stake=self.stake, least=self.least())
 
@@ -174,9 +179,9 @@ class Betting:
     def _follow(self, call: Call) -> Self:
         match call.word:
             case Word.PASO:
-                return replace(self, passes=self.passes + 1)
+                return self._replace(passes=self.passes + 1)
             case Word.QUIERO | Word.NO_QUIERO:
-                return replace(self, answer=call.word)
+                return self._replace(answer=call.word)
             case Word.ENVIDO | Word.REENVIDO | Word.ORDAGO:
                 to = None if call.word is Word.ORDAGO else self._total(call)
-                return replace(self, bets=(*self.bets, Bet(couple_of(call.seat), to)))
+                return self._replace(bets=(*self.bets, Bet(couple_of(call.seat), to)))

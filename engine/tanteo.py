@@ -1,12 +1,11 @@
 """The count: what each lance pays, in order, up to the target (TAN-1 to TAN-7, PAR-12)."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Self
+from typing import NamedTuple, Self
 
 from engine.betting import Betting, Status
-from engine.deal import Contest, Deal
+from engine.deal import Deal
 from engine.juego import juego_of
 from engine.lances import Lance
 from engine.pares import pares_of
@@ -34,8 +33,7 @@ class By(StrEnum):
     ORDAGO = "ordago"
 
 
-@dataclass(frozen=True, slots=True)
-class Award:
+class Award(NamedTuple):
     """Stones that a couple is paid for a lance."""
 
     lance: Lance
@@ -44,8 +42,7 @@ class Award:
     why: For
 
 
-@dataclass(frozen=True, slots=True)
-class Tanteo:
+class Tanteo(NamedTuple):
     """A score and the awards that led to it; nothing is paid once the game is won (TAN-2).
 
     Scores are not cut to the target.
@@ -64,8 +61,7 @@ class Tanteo:
         total = self.scores[award.couple] + award.stones
         scores = (total, self.scores[1]) if award.couple == 0 else (self.scores[0], total)
         won = total >= self.target
-        return replace(
-            self,
+        return self._replace(
             scores=scores,
             awards=(*self.awards, award),
             winner=award.couple if won else None,
@@ -81,7 +77,7 @@ class Tanteo:
 
     def end_by_ordago(self, couple: int) -> Self:
         """The game won by an accepted órdago, whatever the score (BET-13)."""
-        return replace(self, winner=couple, by=By.ORDAGO)
+        return self._replace(winner=couple, by=By.ORDAGO)
 
 
 def lances_of(deal: Deal) -> tuple[Lance, ...]:
@@ -109,9 +105,9 @@ def closing_award(lance: Lance, betting: Betting | None) -> Iterator[Award]:
 def at_once(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
     """What falls while the lance is played: a deje, or a lone couple's pay (PAR-12)."""
     yield from closing_award(lance, betting)
-    contest = deal.contest(lance)
-    if _is_paid_at_once(contest, deal):
-        yield from _bonus(lance, deal, contest.couple)
+    if deal.ruleset.solo_bonus is SoloBonus.AT_ONCE:
+        contest = deal.contest(lance)
+        yield from _bonus(lance, deal, contest.couple if contest.is_solo else None)
 
 
 def at_reveal(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
@@ -124,7 +120,8 @@ def at_reveal(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Awa
         yield Award(lance, winner, betting.stake, For.ENVITE)
     elif betting is not None and betting.status is Status.PASO and lance not in WITH_BONUS:
         yield Award(lance, winner, EN_PASO, For.PASO)
-    if lance in WITH_BONUS and not _is_paid_at_once(contest, deal):
+    paid = contest.is_solo and deal.ruleset.solo_bonus is SoloBonus.AT_ONCE
+    if lance in WITH_BONUS and not paid:
         refused = None if betting is None else betting.collects
         yield from _bonus(lance, deal, winner if refused is None else refused)  # TAN-6
 
@@ -162,10 +159,6 @@ def after_ordago(tanteo: Tanteo, lance: Lance, deal: Deal, betting: Betting | No
         return tanteo
     couple = deal.contest(lance).couple
     return tanteo if couple is None else tanteo.end_by_ordago(couple)
-
-
-def _is_paid_at_once(contest: Contest, deal: Deal) -> bool:
-    return deal.ruleset.solo_bonus is SoloBonus.AT_ONCE and contest.is_solo
 
 
 def _bonus(lance: Lance, deal: Deal, couple: int | None) -> Iterator[Award]:

@@ -10,6 +10,7 @@ from engine.lances import Lance
 from engine.referee.lines import Refusal
 from engine.referee.requests import Said
 from engine.ruleset import Ruleset
+from engine.seats import has_both_couples
 from engine.tanteo import Tanteo, close_lance, lances_of, reveal
 
 type Voices = tuple[Call, ...]  # one call, or what partners answer together
@@ -45,8 +46,9 @@ def count(deal: Deal, calls: Mapping[Lance, Sequence[Voices]], scores: tuple[int
         said = calls.get(lance, ())
         if tanteo.winner is not None and said:
             raise Refusal("game_over", lance=lance, winner=tanteo.winner, by=tanteo.by)
-        if tanteo.winner is None and deal.is_bet(lance):
-            bettings[lance] = _finished(lance, Betting(deal.players(lance), deal.ruleset), said)
+        players = deal.players(lance)
+        if tanteo.winner is None and has_both_couples(players):
+            bettings[lance] = _finished(lance, Betting(players, deal.ruleset), said)
         tanteo = close_lance(tanteo, lance, deal, bettings.get(lance))
     return reveal(tanteo, deal, bettings)
 
