@@ -59,28 +59,32 @@ def _sword(blade: str, fuller: str) -> str:
 # A club is a trunk, lopped stubs, and the pale cuts at their ends.
 Wood = tuple[str, str, str]
 CLUB: Wood = (
-    "M-20-48L18-61C23-40 19-14 13 8L8 44L10.5 60H-10.5L-8 44L-11 10C-15-8-21-28-20-48Z",
-    "M16-30L27-41L36-32L15-6ZM-11 18L-29 3L-22-9L-14-4Z",
-    "M-20-48L18-61Q20-56 20.2-50L-20.3-36.5Q-20.5-42-20-48Z"
-    "M27-41L36-32L30-24.5L21.5-35.5ZM-29 3L-22-9L-15.5-4.5L-21.5 9Z",
+    "M-22-48L19-62C25-42 22-20 12 3L7.5 42L10.5 60H-10.5L-7.5 42L-11 5C-16-10-24-28-22-48Z",
+    "M16-36L31-38L33-23L10 0ZM-8 11L-29-5L-27-20L-14-20Z",
+    "M-22-48L19-62Q21.5-56 22-50L-22.5-35.5Q-23-42-22-48Z"
+    "M31-38L33-23L26-16.5L24-37ZM-29-5L-27-20L-20-20L-22 0.3Z",
 )
 LONG_CLUB: Wood = (
     "M-19-80L17-92C22-66 18-36 13 0L8 64L10.5 80H-10.5L-8 64L-11 2C-15-30-21-56-19-80Z",
-    "M17-54L28-65L37-56L16-30ZM11-6L23-17L31-8L10 12Z",
+    "M16-62L31-64L34-49L12-22ZM12-12L24-14L26 0L9 20Z",
     "M-19-80L17-92Q19-86 19.2-81L-20-68Q-20-74-19-80Z"
-    "M28-65L37-56L31-48.5L22.5-59.5ZM23-17L31-8L25.5-2L17.5-12Z",
+    "M31-64L34-49L27-40.5L25-63.2ZM24-14L26 0L20 7L18.5-13Z",
+)
+GREAT_CLUB: Wood = (
+    "M-45-98L39-127C51-86 45-37 29 16L17 90L23 123H-23L-17 90L-25 20C-33-16-49-57-45-98Z",
+    "M33-74L64-78L68-47L20 0ZM-16 33L-60 0L-55-31L-25-33ZM20 22L46 18L49 43L14 68Z",
+    "M-45-98L39-127Q44-114 45-102L-46-72Q-47-86-45-98Z"
+    "M64-78L68-47L55-34L51-76.3ZM-60 0L-55-31L-42-31.8L-46 10.5ZM46 18L49 43L38 51L35 19.7Z",
 )
 
 
-def _wood(wood: Wood, scale: float = 1) -> str:
+def _wood(wood: Wood) -> str:
     """Trunk and stubs are one outline, so that no joint shows; they all wind the same way."""
     trunk, stubs, cuts = wood
-    line = f"{2 * LINE / scale:.3g}"
-    return group(
-        shape(trunk + stubs, INK, stroke=INK, stroke_width=line, stroke_linejoin="round")
-        + shape(trunk + stubs, GREEN)
-        + shape(cuts, GOLD),
-        transform=place(scale=scale),
+    return (
+        shape(trunk + stubs, INK, stroke=INK, stroke_width=2 * LINE, stroke_linejoin="round")
+        + flat(trunk + stubs, GREEN)
+        + flat(cuts, GOLD)
     )
 
 
@@ -88,8 +92,8 @@ def basto() -> str:
     """A cudgel: thick at the head, lopped knots, a narrow bound grip."""
     return (
         _wood(CLUB)
-        + shape("M-9.5 30H10L8.5 42H-8.5Z", RED)
-        + lines("M-9 30H9.5M-8 42.5H8M-5-24V-8M3 2V16")
+        + flat("M-9 29H9L7.5 41H-7.5Z", RED)
+        + lines("M-8.5 29H8.5M-7.5 41H7.5M-6-28V-13M2-8V8")
     )
 
 
@@ -97,7 +101,7 @@ def long_club() -> str:
     """The club that figures carry."""
     return (
         _wood(LONG_CLUB)
-        + shape("M-9.5 46H9.5L8.5 58H-8.5Z", RED)
+        + flat("M-9.5 46H9.5L8.5 58H-8.5Z", RED)
         + lines("M-9 46H9.5M-8.5 58.5H8.5M-6-54V-34M4-24V-6M-2 10V26")
     )
 
@@ -154,16 +158,14 @@ def ace_of_espadas() -> str:
 
 def ace_of_bastos() -> str:
     return group(
-        _wood(CLUB, 1.95)
-        + shape(
-            "M-16 56H16L15 66H-15ZM-14 74H14L13 84H-13Z",
-            RED,
-            stroke=INK,
-            stroke_width=4,
-            stroke_linejoin="round",
+        _wood(GREAT_CLUB)
+        + inked(
+            shape("M-20 62H21L19.5 73H-19ZM-18.5 81H18.5L17.5 91H-17.5Z", RED)
+            + shape("M-6-54L6-36L-6-18L-18-36Z", GOLD)
+            + flat("M-6-44L0-36L-6-28L-12-36Z", RED)
         )
-        + lines("M-14-58V-34M0-70V-50M2-34V-8M-12-14V8M12 0V22M-2 20V42"),
-        transform=place(98, 155),
+        + lines("M-28-91L26-109M-28-58V-40M16-86V-62M24-46V-24M8-14V10M-22-14V8M-6 4V30M10 24V46"),
+        transform=place(94, 155),
     )
 
 

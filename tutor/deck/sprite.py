@@ -21,7 +21,7 @@ def sprite() -> str:
 
 
 def _symbol(name: str, box: str, content: str) -> str:
-    return f'<symbol id="{name}" viewBox="{box}">{content}</symbol>'
+    return f'<symbol id="{name}" viewBox="{box}" stroke="none">{content}</symbol>'
 
 
 def _card(code: str) -> str:

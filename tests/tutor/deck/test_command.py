@@ -44,7 +44,7 @@ def test_check_notices_a_changed_file(folder: Path, name: str) -> None:
 
 def test_the_favicon_is_an_svg_without_style() -> None:
     icon = ET.fromstring(deck.artwork()["favicon.svg"])  # noqa: S314
-    assert icon.get("viewBox") == "0 0 30 30"
+    assert icon.get("viewBox") == "2 2 26 26"
     assert not [element for element in icon.iter() if "style" in element.attrib]
 
 
