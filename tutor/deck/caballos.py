@@ -34,13 +34,13 @@ def trotting() -> str:
     """A horse walking to the left, one foreleg raised."""
     return (
         _leg([(90, 226), (90, 258), (86, 289)], [24, 13, 11])
-        + _leg([(128, 228), (116, 256), (110, 289)], [28, 13, 11])
+        + _leg([(132, 224), (114, 242), (119, 263), (108, 289)], [30, 20, 13, 11])
         + shape(TAIL, PAPER)
         + flat(TROT)
         + flat(limb([(80, 222), (50, 236), (58, 262)], [30, 15, 11]))
-        + flat(limb([(147, 214), (146, 250), (132, 289)], [38, 15, 11]))
+        + flat(limb([(150, 206), (139, 236), (143, 260), (129, 289)], [40, 26, 14, 11]))
         + _trappings(0, 0)
-        + lines("M50 254L63 257M79 280H96M103 280H120M126 280H144", 3, PAPER)
+        + lines("M50 254L63 257M79 280H96M102 280H120M123 280H142", 3, PAPER)
     )
 
 
@@ -52,7 +52,7 @@ def rearing() -> str:
             "M92 236L114 244L123 264L110 290H90L105 265Z"
         )
         + shape(TAIL, PAPER, transform="translate(-4 12)")
-        + flat(REAR, INK).replace('stroke="none"', f'stroke="{PAPER}" stroke-width="3"')
+        + shape(REAR, INK, stroke=PAPER, stroke_width=3)
         + _trappings(1, 12)
         + lines("M21 238H39M48 247H66M117 281H145M93 281H117", 3, PAPER)
     )
@@ -100,14 +100,14 @@ def _headed(suit: str, x: float, flip: bool) -> str:
 def _showing(suit: str, scale: float, y: float) -> str:
     return (
         use("trot")
-        + use("rider")
-        + use("torso", 110, 106)
-        + puffed((134, 117), (154, 142), (160, 122))
-        + puffed((87, 117), (83, 150), (92, 160))
-        + _headed(suit, 110, flip=True)
-        + use("fist", 101, 168, 120)
-        + use(f"pip-{suit}", 165, y, scale=scale)
-        + use("fist", 163, 108)
+        + use("rider", 6)
+        + use("torso", 116, 106)
+        + puffed((140, 117), (158, 146), (165, 126))
+        + puffed((93, 117), (88, 148), (95, 157))
+        + _headed(suit, 114, flip=True)
+        + use("fist", 103, 166, 120)
+        + use(f"pip-{suit}", 167, y, scale=scale)
+        + use("fist", 166, 110)
     )
 
 
@@ -125,11 +125,11 @@ def _charging(suit: str, scale: float) -> str:
 
 
 def caballo_of_oros() -> str:
-    return _showing("o", 0.52, 76)
+    return _showing("o", 0.46, 82)
 
 
 def caballo_of_copas() -> str:
-    return _showing("c", 0.6, 84)
+    return _showing("c", 0.6, 88)
 
 
 def caballo_of_espadas() -> str:

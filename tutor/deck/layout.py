@@ -127,8 +127,8 @@ def corners(ref: str) -> str:
 
 def pips(suit: str, number: int) -> str:
     """The pips of a number card from 2 to 7."""
-    place = stand(suit, number)
-    return "".join(use(f"pip-{suit}", x, y, scale=place.scale) for x, y in place.centres)
+    pattern = stand(suit, number)
+    return "".join(use(f"pip-{suit}", x, y, scale=pattern.scale) for x, y in pattern.centres)
 
 
 def back() -> str:

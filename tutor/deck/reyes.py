@@ -8,7 +8,7 @@ NECK = (98, 116)
 
 
 def robe() -> str:
-    """Tunic, cloak and ermine; the neck is at the origin, the cloak opens to the right."""
+    """Shoes, tunic and cloak; the neck is at the origin, the cloak opens to the right."""
     return (
         use("shoe", -14, 160, flip=True)
         + use("shoe", 14, 160)

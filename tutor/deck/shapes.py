@@ -1,6 +1,6 @@
 """Small makers of SVG markup: numbers, points, paths and groups, written as short as they go."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import cos, hypot, pi, sin
 
 from tutor.deck.palette import INK, LINE
@@ -10,7 +10,8 @@ Point = tuple[float, float]
 
 def num(value: float) -> str:
     """A coordinate with at most one decimal."""
-    return f"{value:.1f}".removesuffix(".0").replace("-0", "0" if abs(value) < 0.05 else "-0")
+    text = f"{value:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text
 
 
 def polygon(points: Sequence[Point]) -> str:
@@ -18,15 +19,9 @@ def polygon(points: Sequence[Point]) -> str:
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
 
 
-def mirrored(points: Sequence[Point]) -> list[Point]:
-    """The points seen in a mirror on x = 0, still wound the same way."""
-    return [(-x, y) for x, y in reversed(points)]
-
-
 def shape(d: str, fill: str = "", **attrs: object) -> str:
     """A path; attribute names take `_` for `-`. Without a fill it inherits its group's."""
-    rest = "".join(f' {key.replace("_", "-")}="{value}"' for key, value in attrs.items())
-    return "<path" + (f' fill="{fill}"' if fill else "") + rest + f' d="{d}"/>'
+    return "<path" + (f' fill="{fill}"' if fill else "") + _attributes(attrs) + f' d="{d}"/>'
 
 
 def flat(d: str, fill: str = INK) -> str:
@@ -40,9 +35,12 @@ def lines(d: str, width: float = LINE, color: str = INK) -> str:
 
 
 def group(content: str, **attrs: object) -> str:
-    """A group; attribute names take `_` for `-`, and `id_` gives the id."""
-    names = {key: key.removesuffix("_").replace("_", "-") for key in attrs}
-    return "<g" + "".join(f' {names[k]}="{v}"' for k, v in attrs.items()) + f">{content}</g>"
+    """A group; attribute names take `_` for `-`."""
+    return f"<g{_attributes(attrs)}>{content}</g>"
+
+
+def _attributes(attrs: Mapping[str, object]) -> str:
+    return "".join(f' {key.replace("_", "-")}="{value}"' for key, value in attrs.items())
 
 
 def inked(content: str, fill: str = "none", **attrs: object) -> str:
