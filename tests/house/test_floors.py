@@ -19,10 +19,11 @@ ENGINE = (
     {"acts", "tanteo", "odds"},
     {"table"},
     {"round"},
-    {"match", "encaje", "record"},
+    {"advice", "match", "encaje", "record"},
     {"questions"},
     {"misconceptions"},
     {"quiz"},
+    {"referee"},
     {"__main__"},
 )
 
