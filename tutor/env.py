@@ -7,6 +7,7 @@ from pathlib import Path
 from django.core.exceptions import ImproperlyConfigured
 
 FLAGS = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
+LEAST_KEY = 32
 
 
 def text(name: str, default: str) -> str:
@@ -52,17 +53,24 @@ def secret(name: str, file: Path) -> str:
     try:
         if not file.exists():
             _make_key(file)
-        return file.read_text(encoding="ascii").strip()
-    except OSError as error:
-        raise ImproperlyConfigured(
-            f"the key file {str(file)!r} cannot be used: {error}. Set {name} instead."
-        ) from error
+        key = file.read_text(encoding="ascii").strip()
+    except (OSError, ValueError) as error:
+        raise _no_key(name, file, str(error)) from error
+    if len(key) < LEAST_KEY:
+        raise _no_key(name, file, f"it holds fewer than {LEAST_KEY} letters")
+    return key
+
+
+def _no_key(name: str, file: Path, why: str) -> ImproperlyConfigured:
+    return ImproperlyConfigured(
+        f"the key file {str(file)!r} cannot be used: {why}. Set {name} instead."
+    )
 
 
 def _make_key(file: Path) -> None:
     """Write a whole new key under another name, then link it: of two first starts one wins."""
-    draft = file.with_name(f"{file.name}.{os.getpid()}")
-    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as handle:
+    draft = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
+    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as handle:
         handle.write(secrets.token_urlsafe(50))
     try:
         os.link(draft, file)

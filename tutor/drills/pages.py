@@ -14,6 +14,7 @@ from tutor.drills.front import Carried, deal_front
 from tutor.drills.seeing import (
     Unread,
     attempt_url,
+    drill_link,
     feedback_sight,
     question_sight,
     run_sight,
@@ -138,4 +139,4 @@ def _result_line(run: Run, attempt: Attempt) -> ResultLine:
 
 def _next_drill(visitor: UUID) -> LinkSight | None:
     slug = progress_of(visitor).next_drill()
-    return LinkSight(reverse("drill", args=[slug]), wording.drill_title(slug)) if slug else None
+    return drill_link(slug) if slug else None

@@ -16,6 +16,7 @@ from engine import (
     options,
 )
 from tutor import wording
+from tutor.drills.catalogue import catalogue
 from tutor.drills.dealing import RUN_LENGTH
 from tutor.drills.feedback import feedback_rows
 from tutor.drills.rows import card_sight
@@ -32,6 +33,7 @@ from tutor.drills.sight import (
     StoneSight,
 )
 from tutor.lessons.links import lesson_link, lesson_of
+from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Run
 
 LAYOUTS = {
@@ -128,12 +130,20 @@ def _hand_sight(question: Question, seat: int) -> HandSight:
 
 def run_sight(run: Run, attempts: Sequence[Attempt], position: int) -> RunSight:
     """Where a sitting stands, seen from one of its questions."""
+    drill = drill_link(run.drill)
     return RunSight(
-        drill_title=wording.drill_title(run.drill),
-        drill_url=reverse("drill", args=[run.drill]),
+        drill_title=drill.label,
+        drill_url=drill.url,
         place=wording.place(position, RUN_LENGTH),
         stones=stones(attempts, position),
     )
+
+
+def drill_link(slug: str) -> LinkSight:
+    """A drill's address and title; of one that has been withdrawn, the table of contents."""
+    if slug in catalogue():
+        return LinkSight(reverse("drill", args=[slug]), wording.drill_title(slug))
+    return LinkSight(reverse("lessons"), wording.withdrawn_drill())
 
 
 def stones(attempts: Sequence[Attempt], position: int = 0) -> tuple[StoneSight, ...]:

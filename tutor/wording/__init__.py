@@ -19,7 +19,7 @@ from tutor.wording.lists import joined
 from tutor.wording.mix_ups import MixUpWords, mix_up
 from tutor.wording.questions import answer_name, bad_answer, option_label, question_title
 from tutor.wording.reasons import chief_rival, reasons
-from tutor.wording.site import carry_on, fresh_question, nav_lessons, stale_lesson
+from tutor.wording.site import carry_on, fresh_question, nav_lessons, stale_lesson, withdrawn_drill
 from tutor.wording.table import lance_name, lance_title, player_name, ruleset_label, seat_name
 from tutor.wording.verdicts import answered_before, several_roads, verdict_heading
 from tutor.wording.why import row_why
@@ -60,4 +60,5 @@ __all__ = [
     "state_label",
     "stone_label",
     "verdict_heading",
+    "withdrawn_drill",
 ]

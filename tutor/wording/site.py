@@ -8,6 +8,7 @@ STALE = pgettext_lazy(
     "lessons", "This lesson isn’t up to date in English yet. Here is the Spanish."
 )
 FRESH_QUESTION = pgettext_lazy("front", "That question has been here too long. Here is another.")
+WITHDRAWN = pgettext_lazy("drills", "A drill that is no longer here")
 
 
 def nav_lessons() -> str:
@@ -28,3 +29,8 @@ def stale_lesson() -> str:
 def fresh_question() -> str:
     """Why another question lies on the front page than the one that was answered."""
     return str(FRESH_QUESTION)
+
+
+def withdrawn_drill() -> str:
+    """What a sitting of a drill is called that the catalogue has no longer."""
+    return str(WITHDRAWN)

@@ -10,9 +10,7 @@ from tutor.lessons.checking import all_faults
 from tutor.lessons.curriculum import curriculum, entries
 from tutor.lessons.library import MANIFEST, SOURCE, folder, lesson_file, mark, told_from
 
-HEAD = (
-    "# The mark of the Spanish text from which each was told: `manage.py lessons --told`.\n"
-)
+HEAD = "# The mark of the Spanish text from which each was told: `manage.py lessons --told`.\n"
 
 
 class Command(BaseCommand):

@@ -1,0 +1,100 @@
+"""Settings from the environment: typed, or refused with what would be right."""
+
+import stat
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
+from django.db import connection
+
+from tutor import env
+
+NAME = "LANCE_TEST"
+
+
+def given(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+    monkeypatch.setenv(NAME, value)
+
+
+@pytest.mark.parametrize(
+    ("value", "read"), [("1", True), ("yes", True), ("TRUE", True), ("0", False), ("", True)]
+)
+def test_a_flag_is_a_yes_or_a_no(monkeypatch: pytest.MonkeyPatch, value: str, read: bool) -> None:
+    given(monkeypatch, value)
+    assert env.flag(NAME, default=True) is read
+
+
+@pytest.mark.parametrize("value", ["maybe", "2", "on!"])
+def test_a_flag_that_is_neither_is_refused(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+    given(monkeypatch, value)
+    with pytest.raises(ImproperlyConfigured, match=r"LANCE_TEST is .*; it takes one of 1, true"):
+        env.flag(NAME, default=False)
+
+
+def test_names_stand_between_commas(monkeypatch: pytest.MonkeyPatch) -> None:
+    given(monkeypatch, " a.example , b.example,, ")
+    assert env.names(NAME, "c.example") == ["a.example", "b.example"]
+    given(monkeypatch, "")
+    assert env.names(NAME, "c.example") == ["c.example"]
+
+
+def test_a_folder_is_made_for_this_account_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    given(monkeypatch, str(tmp_path / "a" / "b"))
+    assert stat.S_IMODE(env.folder(NAME, tmp_path).stat().st_mode) == 0o700
+
+
+def test_a_folder_that_cannot_be_made_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    given(monkeypatch, str(tmp_path / "file" / "b"))
+    with pytest.raises(ImproperlyConfigured, match="cannot be made"):
+        env.folder(NAME, tmp_path)
+
+
+def test_a_key_is_made_once_and_read_by_nobody_else(tmp_path: Path) -> None:
+    file = tmp_path / "key"
+    with ThreadPoolExecutor(8) as pool:
+        keys = set(pool.map(lambda _: env.secret(NAME, file), range(8)))
+    assert keys == {file.read_text()}
+    assert len(keys.pop()) > 50
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert [one.name for one in tmp_path.iterdir()] == ["key"]
+
+
+def test_a_key_from_the_environment_needs_no_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    given(monkeypatch, "from outside")
+    assert env.secret(NAME, tmp_path / "key") == "from outside"
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("content", [None, "", "short", "é" * 50])
+def test_a_key_file_that_cannot_be_used_is_a_sentence(tmp_path: Path, content: str | None) -> None:
+    file = tmp_path / "missing" / "key"
+    if content is not None:
+        file.parent.mkdir()
+        file.write_text(content, encoding="utf-8")
+    with pytest.raises(ImproperlyConfigured, match="Set LANCE_TEST instead"):
+        env.secret(NAME, file)
+
+
+@pytest.mark.django_db
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="only SQLite has these settings")
+@pytest.mark.parametrize(
+    ("pragma", "value"), [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)]
+)
+def test_sqlite_keeps_what_was_confirmed(pragma: str, value: str | int) -> None:
+    with connection.cursor() as cursor:
+        assert cursor.execute(f"PRAGMA {pragma}").fetchone() == (value,)
+    assert settings.SQLITE_OPTIONS["transaction_mode"] == "IMMEDIATE"
+
+
+def test_nothing_is_open_unless_it_is_said() -> None:
+    assert not settings.DEBUG
+    assert "*" not in settings.ALLOWED_HOSTS
