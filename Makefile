@@ -15,7 +15,6 @@ run: prepare-run ## start the site (PORT=8000 or another; Ctrl-C stops it)
 
 test: prepare-dev ## run every test, those in a browser too
 	@sh requirements/browser.sh
-	@$(site) compilemessages
 	@$(python) -m pytest
 
 lint: prepare-dev ## check style, types, templates and words
