@@ -17,13 +17,14 @@ test: prepare-dev ## run every test, those in a browser too
 	@sh requirements/browser.sh
 	@$(python) -m pytest
 
-lint: prepare-dev ## check style, types, templates and words
+lint: prepare-dev ## check style, types, templates, words and lessons
 	$(python) -m ruff check .
 	$(python) -m ruff format --check .
 	$(python) -m mypy
 	$(python) -m djlint --lint --quiet templates
 	$(site) makemessages --check
 	$(site) compilemessages --check
+	$(site) lessons
 
 words: prepare-dev ## gather the words for translation and compile them
 	$(site) makemessages
