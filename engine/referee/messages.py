@@ -19,7 +19,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "not_json": ("bad_json", "not JSON: {problem} at column {column}"),
     "no_number": ("bad_json", "not JSON: {given} is no number there"),
     "deep_json": ("bad_json", "nested too deeply to be read"),
-    "not_object": ("bad_request", 'not an object but {given}: write {{"op": …}}'),
+    "not_object": ("bad_request", 'not an object but {given}: write {{"op": ...}}'),
     "no_op": ("bad_request", 'the key "op" is missing: it may be {known}'),
     "unknown_op": ("bad_request", "unknown op {given}: it may be {known}"),
     "missing_key": ("bad_request", "the key {key} is missing: this op takes {known}"),
@@ -115,4 +115,4 @@ def _quoted(value: object) -> str:
     if isinstance(value, str):
         value = value[: LONGEST_QUOTE + 1]
     text = json.dumps(value)
-    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "..."
