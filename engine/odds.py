@@ -57,12 +57,18 @@ def odds(hand: Hand, seat: int, ruleset: Ruleset) -> Odds:
     >>> round(odds(Hand.parse("RoRc4e1b"), 0, Ruleset()).pares_win, 4)
     0.8644
     """
-    if ruleset.wildcards or ruleset.juego_real is not JuegoReal.NONE or ruleset.players != SEATS:
+    if not has_odds(ruleset):
         raise BadRuleset("no_odds", ruleset=str(ruleset))
     index = _indices(ruleset.kings)[counts_of(hand, ruleset)] * SEATS + seat
     table = _table()[ruleset.kings]
     rows = len(table) // len(COLUMNS)
     return Odds(*(table[column * rows + index] / LAYOUTS for column in range(len(COLUMNS))))
+
+
+def has_odds(ruleset: Ruleset) -> bool:
+    """Whether the table holds for a ruleset: no wild cards, no juego real, four players."""
+    plain = not ruleset.wildcards and ruleset.juego_real is JuegoReal.NONE
+    return plain and ruleset.players == SEATS
 
 
 def faces(ruleset: Ruleset) -> tuple[Rank, ...]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.betting import Betting
 from engine.juego import juego_of, points
+from engine.odds import COLUMNS, has_odds, odds
 from engine.pares import pares_of
 from engine.referee.calls import count, follow, read_calls
 from engine.referee.deals import deal_of, table_of
@@ -53,6 +54,15 @@ def answer_betting(request: Request) -> Answer:
     }
 
 
+def answer_odds(request: Request) -> Answer:
+    """The exact chances of a hand at a seat, as dealt and unbet."""
+    cards, seat, ruleset = request.hand(), request.seat(), request.ruleset
+    if not has_odds(ruleset):
+        raise Refusal("no_odds", ruleset=ruleset)
+    chances = odds(deal_of([cards], {}, ruleset).hand(0), seat, ruleset)
+    return {name: getattr(chances, name) for name in COLUMNS}
+
+
 def answer_tanteo(request: Request) -> Answer:
     """What each lance of a round pays, in order, and whether that wins the game."""
     hands, wild, bets, scores = request.hands(), request.wild(), request.bets(), request.scores()
@@ -91,6 +101,7 @@ OPS: Mapping[str, Op] = MappingProxyType(
         "hand": Op(("hand",), ("rules", "wild"), answer_hand),
         "lance": Op(("lance", "hands"), ("rules", "wild"), answer_lance),
         "betting": Op(("players", "calls"), ("rules",), answer_betting),
+        "odds": Op(("hand", "seat"), ("rules",), answer_odds),
         "tanteo": Op(("hands", "bets", "scores"), ("rules", "wild"), answer_tanteo),
     }
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.cards import DECK, Card
+from engine.cards import DECK
 from engine.deal import Deal
 from engine.hand import SIZE, Hand
 from engine.referee.lines import Refusal
@@ -25,9 +25,13 @@ def deal_of(hands: Texts, wild: dict[str, str], ruleset: Ruleset) -> Deal:
     """Hands by seat; the number of cards is checked in all of them before any card is read."""
     for seat, cards in enumerate(hands):
         if len(cards) != SIZE:
-            raise Refusal("hand_size", seat=seat, cards=len(cards), wanted=SIZE)
-    held = [_cards(seat, cards) for seat, cards in enumerate(hands)]
-    deal = Deal(tuple(map(Hand, held)), ruleset)
+            raise Refusal("hand_size", at=_place(seat, hands), cards=len(cards), wanted=SIZE)
+    for seat, cards in enumerate(hands):
+        for card in cards:
+            if card not in CARDS:
+                raise Refusal("no_card", at=_place(seat, hands), given=card)
+    held = (Hand(tuple([CARDS[card] for card in cards])) for cards in hands)
+    deal = Deal(tuple(held), ruleset)
     if not (wild or ruleset.wildcards):
         return deal
     for card, shown in wild.items():
@@ -36,8 +40,6 @@ def deal_of(hands: Texts, wild: dict[str, str], ruleset: Ruleset) -> Deal:
     return deal.showing({CARDS[card]: SHOWN_AS[shown] for card, shown in wild.items()})
 
 
-def _cards(seat: int, texts: Sequence[str]) -> tuple[Card, ...]:
-    for text in texts:
-        if text not in CARDS:
-            raise Refusal("no_card", given=text, seat=seat)
-    return tuple(CARDS[text] for text in texts)
+def _place(seat: int, hands: Texts) -> str:
+    """Where a hand stands in the request: one alone is called by another name."""
+    return f"hands[{seat}]" if len(hands) > 1 else "hand"

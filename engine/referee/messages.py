@@ -31,15 +31,18 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "unknown_option": ("bad_request", "unknown option {given} in rules: there are {known}"),
     "bad_option": ("bad_request", "rules.{option} is {given}: it may be {allowed}"),
     "options_exclude": ("bad_request", "rules with both {first} and {second}: choose one"),
+    "no_odds": (
+        "bad_request",
+        "no odds for {ruleset}: they are for rules without wildcards, juego_real or six players",
+    ),
     "not_two": ("bad_request", "scores are {given}: there is one for each of two couples"),
     "not_ascending": ("bad_request", "players are {given}: seats stand in ascending order"),
     "one_couple": ("bad_request", "players are {given}: both couples take part in a bet"),
-    "hand_size": ("bad_hand", "the hand of seat {seat} has {cards} cards: a hand has {wanted}"),
+    "hand_size": ("bad_hand", "a hand of {cards} cards: a hand has {wanted}"),
     "bad_hands": ("bad_hand", "{hands} hands: {wanted} play"),
     "no_card": (
         "bad_card",
-        "{given} in the hand of seat {seat} is no card: "
-        "write one of 1234567SCR, then one of oceb, as in Ro",
+        "{given} is no card: write one of 1234567SCR, then one of oceb, as in Ro",
     ),
     "duplicate_card": ("duplicate_card", "{given} comes twice: each card is there once"),
     "no_choice": (

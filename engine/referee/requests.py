@@ -71,6 +71,10 @@ class Request:
             raise Refusal("one_couple", given=given)
         return seats
 
+    def seat(self) -> int:
+        """A seat at this table."""
+        return _integer("seat", self.fields["seat"], range(self.ruleset.players))
+
     def calls(self) -> list[Said]:
         """The calls of one lance, not yet read."""
         return _calls("calls", self.fields["calls"])

@@ -27,8 +27,9 @@ BETS = {"grande": PASS, "chica": PASS, "pares": PASS}
 HAND: Request = {"op": "hand", "hand": HANDS[0]}
 LANCE: Request = {"op": "lance", "lance": "grande", "hands": HANDS}
 BETTING: Request = {"op": "betting", "players": [0, 1, 2, 3], "calls": []}
+ODDS: Request = {"op": "odds", "hand": HANDS[0], "seat": 0}
 TANTEO: Request = {"op": "tanteo", "hands": HANDS, "bets": BETS, "scores": [0, 0]}
-GOOD = [HAND, LANCE, BETTING, TANTEO]
+GOOD = [HAND, LANCE, BETTING, ODDS, TANTEO]
 
 
 @dataclass(frozen=True)

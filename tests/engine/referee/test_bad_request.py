@@ -9,6 +9,7 @@ from tests.engine.referee.asking import (
     GOOD,
     HAND,
     LANCE,
+    ODDS,
     TANTEO,
     Request,
     ask,
@@ -35,7 +36,7 @@ def test_an_op_is_one_of_those_that_there_are(op: object) -> None:
 def test_every_key_is_needed_and_no_other_is_taken(request_: Request) -> None:
     for key in request_:
         assert code_of({k: v for k, v in request_.items() if k != key}) == "bad_request"
-    for key in ("x", "", "Hand", "seat", "stones"):
+    for key in ("x", "", "Hand", "stones"):
         assert code_of(request_ | {key: 1}) == "bad_request"
 
 
@@ -43,6 +44,8 @@ def test_every_key_is_needed_and_no_other_is_taken(request_: Request) -> None:
 @pytest.mark.parametrize("value", [None, True, 0, 1.0, "x", {"x": 1}, [None], [[1]], [[[]]]])
 def test_a_value_of_the_wrong_type(request_: Request, value: object) -> None:
     for key in request_.keys() - {"op"}:
+        if (key, value) == ("seat", 0):
+            continue
         assert code_of(request_ | {key: value}) == "bad_request", key
     assert code_of(request_ | {"rules": value}) == "bad_request"
 
@@ -126,6 +129,23 @@ def json_of(value: object) -> str:
 )
 def test_rules_that_there_are(rules: object) -> None:
     assert "error" not in ask(HAND | {"rules": rules})
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 5, 10**30, "0", 0.0, False, None, [0]])
+def test_a_seat_is_at_the_table(seat: object) -> None:
+    assert code_of(ODDS | {"seat": seat}) == "bad_request"
+
+
+@pytest.mark.parametrize("rules", ["eibar", "six", {"wildcards": True}, {"juego_real": "king"}])
+def test_odds_are_for_plain_rules_of_four(rules: object) -> None:
+    assert code_of(ODDS | {"rules": rules}) == "bad_request"
+    assert code_of(ODDS | {"rules": rules, "hand": ["Xx"]}) == "bad_request"
+
+
+@pytest.mark.parametrize("rules", ["thirty", {"min_raise": 1, "solo_bonus": "at_once"}])
+def test_odds_hang_on_nothing_but_the_kings(rules: object) -> None:
+    assert ask(ODDS | {"rules": rules}) == ask(ODDS)
+    assert ask(ODDS | {"rules": "four_kings"}) != ask(ODDS)
 
 
 @pytest.mark.parametrize(

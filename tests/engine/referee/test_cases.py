@@ -27,3 +27,10 @@ def test_a_file_of_cases_is_answered_line_by_line(file: Path) -> None:
     ]
     assert asked.returncode == int(any("error" in case.answer for case in told))
     assert asked.stderr == b""
+
+
+def test_each_chance_is_right_to_twelve_digits() -> None:
+    for case in cases(CASES / "odds.jsonl"):
+        answer = ask_line(case.line.encode())
+        assert list(answer) == list(case.answer)
+        assert answer == pytest.approx(case.answer, rel=1e-12, abs=1e-12), case.line
