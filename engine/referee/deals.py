@@ -22,7 +22,20 @@ def table_of(hands: Texts, wild: dict[str, str], ruleset: Ruleset) -> Deal:
 
 
 def deal_of(hands: Texts, wild: dict[str, str], ruleset: Ruleset) -> Deal:
-    """Hands by seat; the number of cards is checked in all of them before any card is read."""
+    """Hands by seat, their wild cards fixed as they were shown."""
+    _check_cards(hands)
+    held = [Hand(tuple([CARDS[card] for card in cards])) for cards in hands]
+    deal = Deal(tuple(held), ruleset)
+    for card, shown in wild.items():
+        if card not in CARDS or shown not in SHOWN_AS:
+            raise Refusal("no_choice", given=card)
+    if not (wild or ruleset.wildcards):
+        return deal
+    return deal.showing({CARDS[card]: SHOWN_AS[shown] for card, shown in wild.items()})
+
+
+def _check_cards(hands: Texts) -> None:
+    """The number of cards in every hand, before any card is looked at."""
     for seat, cards in enumerate(hands):
         if len(cards) != SIZE:
             raise Refusal("hand_size", at=_place(seat, hands), cards=len(cards), wanted=SIZE)
@@ -30,14 +43,6 @@ def deal_of(hands: Texts, wild: dict[str, str], ruleset: Ruleset) -> Deal:
         for card in cards:
             if card not in CARDS:
                 raise Refusal("no_card", at=_place(seat, hands), given=card)
-    held = (Hand(tuple([CARDS[card] for card in cards])) for cards in hands)
-    deal = Deal(tuple(held), ruleset)
-    if not (wild or ruleset.wildcards):
-        return deal
-    for card, shown in wild.items():
-        if card not in CARDS or shown not in SHOWN_AS:
-            raise Refusal("no_choice", given=card, shown=shown)
-    return deal.showing({CARDS[card]: SHOWN_AS[shown] for card, shown in wild.items()})
 
 
 def _place(seat: int, hands: Texts) -> str:
