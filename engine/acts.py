@@ -1,5 +1,7 @@
 """What may be done in a round besides betting, with its notation: mus, discards, declarations."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
@@ -8,6 +10,8 @@ from engine.betting import Call
 from engine.cards import Card, Rank
 from engine.errors import BadNotation
 from engine.hand import check_distinct, parse_cards
+
+NOTATION = re.compile(r"([0-9]) ([a-z_]+)(?: ([1-9SCRoceb=,]+))?", re.ASCII)
 
 
 class Verb(StrEnum):
@@ -27,6 +31,9 @@ class Verb(StrEnum):
 class Act:
     """What a seat does: `cards` thrown away, or wild cards with the `ranks` they are shown as.
 
+    Raises `BadNotation`: `duplicate_card`, and `bad_act` for a seat other than 0 to 9 and for
+    cards or ranks that do not go with the verb.
+
     >>> str(Act.parse("2 descarte 4o5c")), str(Act.parse("0 muestra So=R"))
     ('2 descarte 4o5c', '0 muestra So=R')
     """
@@ -36,19 +43,27 @@ class Act:
     cards: tuple[Card, ...] = ()
     ranks: tuple[Rank, ...] = ()
 
+    def __post_init__(self) -> None:
+        cards, ranks = len(self.cards), len(self.ranks)
+        fits = {Verb.DESCARTE: ranks == 0, Verb.MUESTRA: ranks == cards > 0}
+        if not (0 <= self.seat <= 9 and fits.get(self.verb, cards == ranks == 0)):
+            raise BadNotation("bad_act", given=str(self))
+        check_distinct(self.cards)
+
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read `SEAT VERB`, with cards after a descarte and choices after a muestra."""
-        seat, _, said = text.partition(" ")
-        verb, _, rest = said.partition(" ")
-        if not _is_seat(seat) or verb not in Verb or (rest and verb not in _WITH_CARDS):
+        """Read `SEAT VERB`, with cards after a descarte and choices after a muestra.
+
+        Raises `BadNotation`: `bad_act`, or `bad_card` for what is no card.
+        """
+        match = NOTATION.fullmatch(text)
+        if match is None or match[2] not in Verb:
             raise BadNotation("bad_act", given=text)
-        if verb == Verb.MUESTRA:
-            pairs = [_choice(part, text) for part in rest.split(",")]
-            return cls(int(seat), Verb(verb), *map(tuple, zip(*pairs, strict=True)))
-        cards = parse_cards(rest)
-        check_distinct(cards)
-        return cls(int(seat), Verb(verb), cards)
+        seat, verb, rest = int(match[1]), Verb(match[2]), match[3] or ""
+        if verb is not Verb.MUESTRA:
+            return cls(seat, verb, parse_cards(rest))
+        shown = tuple(_choices(rest, text))
+        return cls(seat, verb, tuple(card for card, _ in shown), tuple(rank for _, rank in shown))
 
     def key(self) -> tuple[int, Verb, frozenset[Card], frozenset[tuple[Card, Rank]]]:
         """What makes two acts the same: the order of the cards does not count."""
@@ -56,29 +71,30 @@ class Act:
         return self.seat, self.verb, frozenset(self.cards), choices
 
     def __str__(self) -> str:
+        cards = list(map(str, self.cards))
         if self.ranks:
-            pairs = zip(self.cards, self.ranks, strict=True)
+            pairs = zip(cards, self.ranks, strict=False)
             detail = ",".join(f"{card}={rank.value}" for card, rank in pairs)
         else:
-            detail = "".join(map(str, self.cards))
+            detail = "".join(cards)
         return f"{self.seat} {self.verb} {detail}".rstrip()
 
 
-_WITH_CARDS = (Verb.DESCARTE, Verb.MUESTRA)
-
-
 def parse_act(text: str) -> Act | Call:
-    """Read whatever may be done in a round; `BadNotation` (`bad_act`, `bad_call`) if nothing."""
+    """Read whatever may be done in a round.
+
+    Raises `BadNotation`: `bad_call` where no verb of an act is in it, else as `Act.parse`.
+    """
     verb = text.partition(" ")[2].partition(" ")[0]
     return Act.parse(text) if verb in Verb else Call.parse(text)
 
 
-def _is_seat(text: str) -> bool:
-    return len(text) == 1 and text in "0123456789"
+def _choices(choices: str, text: str) -> Iterator[tuple[Card, Rank]]:
+    for choice in choices.split(","):
+        card, equals, rank = choice.partition("=")
+        if not equals or rank not in _RANKS:
+            raise BadNotation("bad_act", given=text)
+        yield Card.parse(card), _RANKS[rank]
 
 
-def _choice(part: str, text: str) -> tuple[Card, Rank]:
-    card, equals, rank = part.partition("=")
-    if not equals or rank not in {r.value for r in Rank}:
-        raise BadNotation("bad_act", given=text)
-    return Card.parse(card), Rank(rank)
+_RANKS = {rank.value: rank for rank in Rank}

@@ -42,7 +42,9 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What a seat says; `to` is the new total in stones, named or not, of a bet or raise.
+    """What a seat, 0 to 9, says; `to` is the new total in stones, named or not, of a bet or raise.
+
+    Raises `BadNotation` (`bad_call`) for another seat, and for stones after any other word.
 
     >>> str(Call.parse("1 envido 5"))
     '1 envido 5'
@@ -52,16 +54,24 @@ class Call:
     word: Word
     to: int | None = None
 
+    def __post_init__(self) -> None:
+        has_stones = self.to is not None
+        if not 0 <= self.seat <= 9 or (has_stones and self.word not in NUMBERED):
+            raise BadNotation("bad_call", given=str(self))
+
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read `SEAT WORD` or `SEAT WORD STONES`; else `BadNotation` with the code `bad_call`."""
+        """Read `SEAT WORD` or `SEAT WORD STONES`; else `BadNotation` with the code `bad_call`.
+
+        A number that is written has nine digits at most.
+        """
         match = NOTATION.fullmatch(text)
-        if match is None or match[2] not in Word or (match[3] and match[2] not in NUMBERED):
+        if match is None or match[2] not in Word:
             raise BadNotation("bad_call", given=text)
         return cls(int(match[1]), Word(match[2]), int(match[3]) if match[3] else None)
 
     def __str__(self) -> str:
-        return f"{self.seat} {self.word}" + (f" {self.to}" if self.to else "")
+        return f"{self.seat} {self.word}" + ("" if self.to is None else f" {self.to}")
 
 
 class Bet(NamedTuple):
@@ -73,6 +83,8 @@ class Bet(NamedTuple):
 
 class Betting(NamedTuple):
     """The betting of one lance among the seats that may speak in it, in speaking order.
+
+    `players` are of both couples, else there is nothing to bet on (PAR-9).
 
     >>> Betting((0, 1, 2, 3), Ruleset()).apply(Call.parse("0 envido")).to_speak
     (1, 3)
@@ -140,15 +152,18 @@ class Betting(NamedTuple):
             for word in self.legal_words()
         )
 
-    def apply(self, *calls: Call) -> Self:
+    def apply(self, call: Call, *partners: Call) -> Self:
         """The betting after a call, or after what several partners answer together (BET-4).
 
-        Raises `IllegalCall`: `betting_over`, `one_voice`, `out_of_turn`, `not_open`, `too_small`.
+        Each of several answers must be legal; of equal ones the first given counts. Raises
+        `IllegalCall`: `betting_over`, `one_voice`, `seat_twice`, `out_of_turn`, `not_open`,
+        `too_small`.
         """
+        calls = (call, *partners)
         self._check_voices(calls)
-        for call in calls:
-            self._check_said(call)
-        return self._follow(calls[0] if len(calls) == 1 else min(calls, key=self._rank))
+        for each in calls:
+            self._check_said(each)
+        return self._follow(min(calls, key=self._rank) if partners else call)
 
     def _check_voices(self, calls: tuple[Call, ...]) -> None:
         """Refuse those that may not speak now, before anything that is said is looked at."""
@@ -157,9 +172,12 @@ class Betting(NamedTuple):
         to_speak = self.to_speak
         if len(calls) > 1 and not self.bets:
             raise IllegalCall("one_voice", call=str(calls[0]), to_speak=to_speak)
+        seats = [call.seat for call in calls]
         for call in calls:
             if call.seat not in to_speak:
                 raise IllegalCall("out_of_turn", call=str(call), to_speak=to_speak)
+            if seats.count(call.seat) > 1:
+                raise IllegalCall("seat_twice", call=str(call), seat=call.seat)
 
     def _check_said(self, call: Call) -> None:
         legal = self.legal_words()

@@ -14,7 +14,7 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 
 from engine.cards import Rank
-from engine.errors import BadRuleset
+from engine.errors import BadNotation, BadRuleset
 from engine.hand import SIZE, Hand
 from engine.ruleset import ORDER, Ruleset
 from engine.settings import JuegoReal
@@ -52,13 +52,16 @@ type Counts = tuple[int, ...]
 def odds(hand: Hand, seat: int, ruleset: Ruleset) -> Odds:
     """The chances of a hand at a seat, 0 for the mano to 3, under eight or four kings.
 
-    Raises `BadRuleset` (`no_odds`) with wild cards, a juego real or six players.
+    Raises `BadRuleset` (`no_odds`) with wild cards, a juego real or six players, `BadNotation`
+    (`bad_seat`) for another seat.
 
     >>> round(odds(Hand.parse("RoRc4e1b"), 0, Ruleset()).pares_win, 4)
     0.8644
     """
     if not has_odds(ruleset):
         raise BadRuleset("no_odds", ruleset=str(ruleset))
+    if not 0 <= seat < SEATS:
+        raise BadNotation("bad_seat", given=seat, wanted=f"0-{SEATS - 1}")
     index = _indices(ruleset.kings)[counts_of(hand, ruleset)] * SEATS + seat
     table = _table()[ruleset.kings]
     rows = len(table) // len(COLUMNS)

@@ -3,7 +3,7 @@
 A ruleset orders the ranks (CAR-3), says which ranks are one (CAR-2) and holds every house rule.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from functools import cache
@@ -40,8 +40,8 @@ class Ranking:
 class Ruleset:
     """The settings of a table; the defaults are the `classic` ones.
 
-    Raises `BadRuleset`: `bad_option` for a value out of its range, `options_exclude` for two
-    settings that cannot be played together.
+    Raises `BadRuleset`: `bad_option` for a value out of its range or of another type,
+    `options_exclude` for two settings that cannot be played together.
 
     >>> Ruleset.parse("four_kings").face(Rank.TRES)
     <Rank.TRES: '3'>
@@ -62,21 +62,29 @@ class Ruleset:
     signals: SignalCode = SignalCode.COMMON  # SEN-2, SEN-4
 
     def __post_init__(self) -> None:
-        for name, allowed in RANGES.items():
-            value = getattr(self, name)
-            if type(value) is bool or value not in allowed:
-                raise BadRuleset("bad_option", option=name, given=value, allowed=allowed)
+        for field in fields(self):
+            value, allowed = getattr(self, field.name), choices(field.name)
+            if type(value) is not type(allowed[0]) or value not in allowed:
+                raise BadRuleset("bad_option", option=field.name, given=value, allowed=allowed)
         if self.wildcards and self.juego_real is not JuegoReal.NONE:
             raise BadRuleset("options_exclude", first="wildcards", second="juego_real")
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read a preset's name, or one with options changed: `classic+kings=4+target=30`."""
+        """Read a preset's name, or one with options changed: `classic+kings=4+target=30`.
+
+        Raises `BadNotation`: `unknown_option`, `repeated_option`; `BadRuleset`: `unknown_preset`,
+        and as the settings themselves do.
+        """
         name, *changes = text.split("+")
         if name not in PRESETS:
             raise BadRuleset("unknown_preset", given=name, known=tuple(PRESETS))
+        options = dict[str, object]()
+        for option, value in map(_option, changes):
+            if option in options:
+                raise BadNotation("repeated_option", option=option)
+            options[option] = value
         preset = PRESETS[name]
-        options = dict(_option(change) for change in changes)
         return cls(**{f.name: getattr(preset, f.name) for f in fields(cls)} | options)
 
     def __str__(self) -> str:
@@ -133,6 +141,20 @@ RANGES: Mapping[str, range | tuple[int, ...]] = MappingProxyType(
         "games_to_win": range(1, 5),
     }
 )
+_ENUMS: Mapping[str, type[StrEnum]] = {
+    "juego_real": JuegoReal,
+    "solo_bonus": SoloBonus,
+    "reshuffle": Reshuffle,
+    "discards": DiscardFace,
+    "signals": SignalCode,
+}
+
+
+def choices(option: str) -> Sequence[object]:
+    """Every value that a setting may take."""
+    return RANGES.get(option) or tuple(_ENUMS.get(option, (False, True)))
+
+
 _CLASSIC = Ruleset()
 PRESETS: Mapping[str, Ruleset] = MappingProxyType(
     {
@@ -146,13 +168,6 @@ PRESETS: Mapping[str, Ruleset] = MappingProxyType(
         "renewal": replace(_CLASSIC, renew_4567=True),
     }
 )
-_ENUMS: Mapping[str, type[StrEnum]] = {
-    "juego_real": JuegoReal,
-    "solo_bonus": SoloBonus,
-    "reshuffle": Reshuffle,
-    "discards": DiscardFace,
-    "signals": SignalCode,
-}
 
 
 def _text(value: object) -> str:
@@ -169,15 +184,7 @@ def _option(change: str) -> tuple[str, object]:
 
 def _value(name: str, text: str) -> object:
     """The typed value of an option, or `BadRuleset` with those that it may take."""
-    readings = {_text(value): value for value in _choices(name)}
+    readings = {_text(value): value for value in choices(name)}
     if text not in readings:
         raise BadRuleset("bad_option", option=name, given=text, allowed=tuple(readings))
     return readings[text]
-
-
-@cache
-def _choices(name: str) -> tuple[object, ...]:
-    """Every value that an option may take."""
-    if name in RANGES:
-        return tuple(RANGES[name])
-    return tuple(_ENUMS.get(name, (False, True)))

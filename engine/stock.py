@@ -49,7 +49,12 @@ class Stock:
         return type(self)(self.cards, self.discards + cards, self.seed)
 
     def give(self, count: int) -> tuple[tuple[Card, ...], Self]:
-        """`count` cards from the top; the discards become a new stock where it runs out (MUS-6)."""
+        """`count` cards from the top; the discards become a new stock where it runs out (MUS-6).
+
+        Raises `BadNotation` (`short_stock`) where both together have fewer.
+        """
+        if count > len(self.cards) + len(self.discards):
+            raise BadNotation("short_stock", wanted=count, cards=len(self.cards + self.discards))
         given, left = self.cards[:count], self.cards[count:]
         if len(given) == count:
             return given, type(self)(left, self.discards, self.seed)
@@ -61,7 +66,7 @@ class Stock:
         return self._shuffled(self.discards)
 
     def after_mus(self, reshuffle: Reshuffle) -> Self:
-        """The stock once all have their cards: reshuffled where the house does so every time."""
+        """The stock once all have changed: reshuffled where the house does so every time (MUS-6)."""
         if reshuffle is Reshuffle.WHEN_EMPTY:
             return self
         return self._shuffled(self.cards + self.discards)
