@@ -10,6 +10,7 @@ from engine.odds import COLUMNS, has_odds, odds
 from engine.pares import pares_of
 from engine.referee.calls import count, follow, read_calls
 from engine.referee.deals import deal_of, table_of
+from engine.referee.encaje import answer_encaje_betting, answer_encaje_count
 from engine.referee.lines import Json, Refusal
 from engine.referee.requests import Request
 from engine.tanteo import Award
@@ -42,7 +43,7 @@ def answer_lance(request: Request) -> Answer:
 def answer_betting(request: Request) -> Answer:
     """How the betting of a lance stands after the calls."""
     players, calls = request.players(), request.calls()
-    read = read_calls("calls", calls, request.ruleset)
+    read = read_calls("calls", calls, request.ruleset.players)
     betting = follow("calls", Betting(players, request.ruleset), read)
     return {
         "status": betting.status,
@@ -71,7 +72,7 @@ def answer_tanteo(request: Request) -> Answer:
         if calls and not deal.is_bet(lance):
             raise Refusal("not_bet", lance=lance, held=deal.players(lance))
     read = {
-        lance: read_calls(f"bets.{lance}", calls, deal.ruleset) for lance, calls in bets.items()
+        lance: read_calls(f"bets.{lance}", calls, len(deal.hands)) for lance, calls in bets.items()
     }
     tanteo = count(deal, read, scores)
     return {
@@ -96,13 +97,17 @@ class Op(NamedTuple):
     answer: Callable[[Request], Answer]
 
 
-OPS: Mapping[str, Op] = MappingProxyType(
+OPS: Mapping[str, tuple[Op, ...]] = MappingProxyType(
     {
-        "hand": Op(("hand",), ("rules", "wild"), answer_hand),
-        "lance": Op(("lance", "hands"), ("rules", "wild"), answer_lance),
-        "betting": Op(("players", "calls"), ("rules",), answer_betting),
-        "odds": Op(("hand", "seat"), ("rules",), answer_odds),
-        "tanteo": Op(("hands", "bets", "scores"), ("rules", "wild"), answer_tanteo),
+        "hand": (Op(("hand",), ("rules", "wild"), answer_hand),),
+        "lance": (Op(("lance", "hands"), ("rules", "wild"), answer_lance),),
+        "betting": (Op(("players", "calls"), ("rules",), answer_betting),),
+        "odds": (Op(("hand", "seat"), ("rules",), answer_odds),),
+        "tanteo": (Op(("hands", "bets", "scores"), ("rules", "wild"), answer_tanteo),),
+        "encaje": (
+            Op(("calls", "players", "stones"), (), answer_encaje_betting),
+            Op(("hands", "bets", "stones"), ("rules",), answer_encaje_count),
+        ),
     }
 )
 
@@ -113,12 +118,18 @@ def answer(request: Json) -> Answer:
         raise Refusal("not_object", given=request)
     if "op" not in request:
         raise Refusal("no_op", known=tuple(OPS))
-    name = request["op"]
-    op = OPS.get(name) if isinstance(name, str) else None
-    if op is None:
-        raise Refusal("unknown_op", given=name, known=tuple(OPS))
+    op = _op(request)
     _check_keys(request, op)
     return op.answer(Request(request))
+
+
+def _op(request: dict[str, Json]) -> Op:
+    """The op that is named, in the form whose first key is there."""
+    name = request["op"]
+    forms = OPS.get(name) if isinstance(name, str) else None
+    if forms is None:
+        raise Refusal("unknown_op", given=name, known=tuple(OPS))
+    return next((form for form in forms if form.needs[0] in request), forms[-1])
 
 
 def _check_keys(request: dict[str, Json], op: Op) -> None:

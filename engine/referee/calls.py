@@ -5,11 +5,11 @@ from functools import lru_cache
 
 from engine.betting import Betting, Call, Status
 from engine.deal import Deal
+from engine.encaje.betting import EncajeBetting
 from engine.errors import BadNotation, IllegalCall, MusError
 from engine.lances import Lance
 from engine.referee.lines import Refusal
-from engine.referee.requests import Said
-from engine.ruleset import Ruleset
+from engine.referee.values import Said
 from engine.seats import has_both_couples
 from engine.tanteo import Tanteo, close_lance, lances_of, reveal
 
@@ -18,18 +18,18 @@ type Voices = tuple[Call, ...]  # one call, or what partners answer together
 read_call = lru_cache(maxsize=4096)(Call.parse)
 
 
-def read_calls(where: str, said: Iterable[Said], ruleset: Ruleset) -> list[Voices]:
-    """Calls as they are written, with seats that are at this table."""
+def read_calls(where: str, said: Iterable[Said], players: int) -> list[Voices]:
+    """Calls as they are written, with seats that are at a table of so many players."""
     read = []
     for at, texts in enumerate(said):
         try:
-            read.append(_voices((texts,) if isinstance(texts, str) else texts, ruleset))
+            read.append(_voices((texts,) if isinstance(texts, str) else texts, players))
         except BadNotation as refusal:
             raise _located(refusal, where, at) from refusal
     return read
 
 
-def follow(where: str, betting: Betting, calls: Iterable[Voices]) -> Betting:
+def follow[B: (Betting, EncajeBetting)](where: str, betting: B, calls: Iterable[Voices]) -> B:
     """The betting after all the calls."""
     for at, voices in enumerate(calls):
         try:
@@ -48,25 +48,26 @@ def count(deal: Deal, calls: Mapping[Lance, Sequence[Voices]], scores: tuple[int
             raise Refusal("game_over", lance=lance, winner=tanteo.winner, by=tanteo.by)
         players = deal.players(lance)
         if tanteo.winner is None and has_both_couples(players):
-            bettings[lance] = _finished(lance, Betting(players, deal.ruleset), said)
+            bettings[lance] = finished(lance, Betting(players, deal.ruleset), said)
         tanteo = close_lance(tanteo, lance, deal, bettings.get(lance))
     return reveal(tanteo, deal, bettings)
 
 
-def _finished(lance: Lance, betting: Betting, calls: Sequence[Voices]) -> Betting:
+def finished[B: (Betting, EncajeBetting)](lance: Lance, betting: B, calls: Iterable[Voices]) -> B:
+    """The betting of a lance after all its calls, with which it must have ended."""
     after = follow(f"bets.{lance}", betting, calls)
-    if after.status is Status.OPEN:
+    if after.status == Status.OPEN:
         raise Refusal("unfinished", lance=lance, to_speak=after.to_speak)
     return after
 
 
-def _voices(texts: Sequence[str], ruleset: Ruleset) -> Voices:
+def _voices(texts: Sequence[str], players: int) -> Voices:
     voices = tuple(map(read_call, texts))
     seats = [call.seat for call in voices]
     if not voices:
         raise BadNotation("empty_call")
-    if max(seats) >= ruleset.players:
-        raise BadNotation("no_such_seat", seat=max(seats), allowed=range(ruleset.players))
+    if max(seats) >= players:
+        raise BadNotation("no_such_seat", seat=max(seats), allowed=range(players))
     if len(set(seats)) < len(seats):
         raise BadNotation("seat_twice", seat=next(s for s in seats if seats.count(s) > 1))
     return voices

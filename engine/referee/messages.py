@@ -38,6 +38,9 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "not_two": ("bad_request", "scores are {given}: there is one for each of two couples"),
     "not_ascending": ("bad_request", "players are {given}: seats stand in ascending order"),
     "one_couple": ("bad_request", "players are {given}: both couples take part in a bet"),
+    "table_size": ("bad_request", "stones of {players} players: there may be {allowed}"),
+    "no_bettors": ("bad_request", "players are {given}: two or more bet, each with stones"),
+    "no_encaje": ("bad_request", "no Encaje under {ruleset}: wildcards and trios are not for it"),
     "hand_size": ("bad_hand", "a hand of {cards} cards: a hand has {wanted}"),
     "bad_hands": ("bad_hand", "{hands} hands: {wanted} play"),
     "no_card": (
@@ -55,6 +58,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "calls for {lance}, in which the seats that take part are {held}: "
         "it is bet on only where both couples do",
     ),
+    "no_betting": ("not_bet", "calls for {lance}: the lances that were bet on are {held}"),
     "game_over": (
         "not_bet",
         "calls for {lance}, but couple {winner} has won the game by {by}: no lance follows",
@@ -75,8 +79,9 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "illegal_call",
         "illegal call {call}: stake is {stake}, the smallest raise is to {least}",
     ),
+    "too_large": ("illegal_call", "illegal call {call}: this seat has {most} stones"),
     "bet_too_small": ("illegal_call", "illegal call {call}: the smallest bet is {least}"),
-    "unfinished": ("unfinished", "the calls for {lance} end early: to speak are {to_speak}"),
+    "unfinished": ("unfinished", "the calls for {lance} end early: seat {to_speak} is to speak"),
 }
 
 

@@ -70,7 +70,7 @@ def test_every_code_is_one_of_those_that_are_documented() -> None:
         (HAND | {"rules": {"target": 0}}, "rules.target is 0: it may be 1 to 1000"),
         (TANTEO | {"scores": [0, True]}, "scores[1] is true: its type may be integer"),
         (TANTEO | {"scores": [40, 0]}, "scores[0] is 40: it may be 0 to 39"),
-        (TANTEO | {"bets": {}}, "the calls for grande end early: to speak are 0"),
+        (TANTEO | {"bets": {}}, "the calls for grande end early: seat 0 is to speak"),
         (
             LANCE | {"lance": "gorda"},
             'unknown lance "gorda" in lance: it may be grande, chica, pares, juego or punto',
