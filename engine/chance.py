@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-_MASK = 2**64 - 1
+_SPAN = 2**64
+_MASK = _SPAN - 1
 _STEP = 0x9E3779B97F4A7C15
 
 
@@ -22,13 +23,23 @@ class Chance:
 
     def bits(self) -> int:
         """The next 64 bits, as a number."""
-        self._state = (self._state + _STEP) & _MASK
-        return _mixed(self._state)
+        self._state = state = self._state + _STEP & _MASK
+        state = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+        state = (state ^ state >> 27) * 0x94D049BB133111EB & _MASK
+        return state ^ state >> 31
 
     def below(self, bound: int) -> int:
-        """A number from 0 to `bound` - 1, each equally likely; `bound` is 1 to 2**64."""
-        limit = 2**64 - 2**64 % bound
+        """A number from 0 to `bound` - 1, each equally likely; `bound` is 1 to 2**128."""
+        if bound > _SPAN:
+            return self._wide_below(bound)
+        limit = _SPAN - _SPAN % bound
         while (drawn := self.bits()) >= limit:
+            pass
+        return drawn % bound
+
+    def _wide_below(self, bound: int) -> int:
+        limit = _SPAN**2 - _SPAN**2 % bound
+        while (drawn := self.bits() << 64 | self.bits()) >= limit:
             pass
         return drawn % bound
 
@@ -44,13 +55,23 @@ class Chance:
             mixed[at], mixed[other] = mixed[other], mixed[at]
         return mixed
 
+    def bring_forward[T](self, items: list[T], count: int) -> None:
+        """Move `count` of the items to the front, in place; every choice is as likely.
+
+        The cheap sibling of `shuffled` for at most 40 items: one number of 128 bits is cut up for
+        sixteen of them, which favours no choice by more than one part in 2**43.
+        """
+        number, left = 0, len(items)
+        for at in range(count):
+            if at % 16 == 0:
+                number = self.bits() << 64 | self.bits()
+            number, step = divmod(number, left - at)
+            step += at
+            items[at], items[step] = items[step], items[at]
+
     def _absorb(self, key: int | str) -> None:
-        data = key.encode() if isinstance(key, str) else b"%d" % key
-        for byte in (len(data), *data):
-            self._state = _mixed((self._state ^ byte) + _STEP & _MASK)
-
-
-def _mixed(state: int) -> int:
-    state = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & _MASK
-    state = (state ^ state >> 27) * 0x94D049BB133111EB & _MASK
-    return state ^ state >> 31
+        """Take a key into the state, byte by byte, its length and kind included."""
+        data = key.encode() if isinstance(key, str) else b"#%d" % key
+        for byte in (len(data) & 0xFF, *data):
+            self._state ^= byte
+            self._state = self.bits()

@@ -9,6 +9,7 @@ from engine.questions.question import Question
 from engine.verdict import decide
 
 TIE = "tie"
+PLACES = tuple(map(str, range(1, SIZE + 1)))
 
 
 def seat_options(question: Question) -> tuple[str, ...]:
@@ -27,7 +28,7 @@ def winner(question: Question) -> str:
 
 def place_options(_: Question) -> tuple[str, ...]:
     """The places in which the lance compares cards, the first is 1, or a tie."""
-    return (*map(str, range(1, SIZE + 1)), TIE)
+    return (*PLACES, TIE)
 
 
 def deciding_place(question: Question) -> str:

@@ -3,12 +3,12 @@
 from engine.lances import Lance
 from engine.questions.question import Question
 
-BET, PAID, PUNTO = "juego", "paid", "punto"
+LAST_LANCES = BET, PAID, PUNTO = "juego", "paid", "punto"
 
 
 def last_options(_: Question) -> tuple[str, ...]:
     """Both couples have juego, one alone has it, or nobody does."""
-    return (BET, PAID, PUNTO)
+    return LAST_LANCES
 
 
 def last_lance(question: Question) -> str:

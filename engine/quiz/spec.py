@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.lances import Lance
+from engine.questions.facts import NONE
 from engine.questions.kinds import Kind
 from engine.ruleset import PRESETS, Ruleset
 
@@ -14,8 +15,11 @@ class Spec:
     """One way of asking: kind, lance and rules, and what must hold of the deal.
 
     Every belief in `exposes` answers wrong, and each of them differently; every one in `spares`
-    answers right. `needs` are named features; `answers` are the right answers that come up, evenly
-    (all that the kind takes, where none is named); `seats` is 2 for two hands instead of a table.
+    answers right. `needs` are named features (`engine/quiz/needs.py`). `answers` are the right
+    answers that come up, evenly, one named twice twice as often; where none is named, all that can.
+    For single cards an answer is the place where it lies, `0` to `3`, or `none`. `seats` is 2 for
+    two hands instead of a table. `built` deals two hands that `exposes[0]` takes for each other
+    instead of waiting for them: for specs that fewer than one deal in 150 fits.
     """
 
     kind: Kind
@@ -26,3 +30,10 @@ class Spec:
     spares: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
     seats: int = 4
+    built: bool = False
+
+    def __str__(self) -> str:
+        """All of it but `built`; questions dealt from one seed depend on this text."""
+        lists = (self.needs, self.exposes, self.spares, self.answers)
+        listed = "|".join(",".join(names) or NONE for names in lists)
+        return f"{self.kind}|{self.lance or NONE}|{self.ruleset}|{self.seats}|{listed}"
