@@ -10,7 +10,7 @@ from typing import Protocol
 
 from engine.chance import Chance
 from engine.hand import SIZE
-from engine.quiz.classes import CLASS_OF, LOW, WEIGHTS, Class
+from engine.quiz.classes import CLASS_OF, LOW, WEIGHTS, Class, Token
 from engine.quiz.minds import Answerer, Dealt
 from engine.quiz.pairs import Pairs, Tokens, overlap, with_suits
 from engine.quiz.weighted import Weighted

@@ -122,11 +122,10 @@ NEEDS: Mapping[str, Callable[[Spec], Need]] = MappingProxyType(
 )
 
 # Features that no tie for the best hand has.
-STRICT = frozenset(NEEDS) & {
-    *PLACES,
+STRICT = frozenset(PLACES) - {TIE} | {
     "late-card",
     "no-tie",
     "other-kind",
     "same-kind",
     "next-total",
-} - {TIE}
+}
