@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 from django.core.management import CommandError, call_command
+from pytest_django import Settings
 
 from tutor.languages import LANGUAGES, Language
 from tutor.management import catalogues
@@ -34,6 +35,13 @@ def catalog_of(locale: str, *messages: tuple[object, object]) -> Catalog:
 
 def language(code: str) -> Language:
     return next(one for one in LANGUAGES if one.code == code)
+
+
+@pytest.fixture
+def no_catalogues(tmp_path: Path, settings: Settings) -> Path:
+    """A folder where no language has words yet."""
+    settings.LOCALE_PATHS = [tmp_path]
+    return tmp_path
 
 
 def test_every_message_has_words_in_every_language() -> None:
@@ -134,7 +142,7 @@ def test_lazy_and_contextual_messages_are_gathered() -> None:
     assert ("{n} stone", "{n} stones") in ids
 
 
-def test_english_starts_as_a_copy_and_no_other_language_does(locale_copy: Path) -> None:
+def test_english_starts_as_a_copy_and_no_other_language_does(no_catalogues: Path) -> None:
     messages = catalog_of("en", ("Next", None), (("{n} stone", "{n} stones"), None))
     english = updated(language("en"), messages)
     spanish = updated(language("es"), messages)
@@ -143,29 +151,29 @@ def test_english_starts_as_a_copy_and_no_other_language_does(locale_copy: Path) 
     assert not spanish["Next"].string
 
 
-def test_checking_refuses_and_writes_nothing(locale_copy: Path) -> None:
+def test_checking_refuses_and_writes_nothing(no_catalogues: Path) -> None:
     with pytest.raises(CommandError, match="Not up to date: es, pt_BR, en"):
         call_command("makemessages", check=True)
-    assert not list(locale_copy.iterdir())
+    assert not list(no_catalogues.iterdir())
 
 
-def test_gathering_writes_and_then_has_nothing_to_do(locale_copy: Path) -> None:
+def test_gathering_writes_and_then_has_nothing_to_do(no_catalogues: Path) -> None:
     call_command("makemessages")
     call_command("makemessages", check=True)
-    assert (locale_copy / "pt_BR" / "LC_MESSAGES" / "django.po").exists()
+    assert (no_catalogues / "pt_BR" / "LC_MESSAGES" / "django.po").exists()
 
 
-def test_incomplete_catalogues_are_refused_with_each_fault(locale_copy: Path) -> None:
+def test_incomplete_catalogues_are_refused_with_each_fault(no_catalogues: Path) -> None:
     call_command("makemessages")
     with pytest.raises(CommandError, match="es: 'Next': is not translated"):
         call_command("compilemessages", check=True)
-    assert not list(locale_copy.rglob("*.mo"))
+    assert not list(no_catalogues.rglob("*.mo"))
 
 
-def test_compiling_leaves_a_current_file_alone(locale_copy: Path) -> None:
+def test_compiling_leaves_a_current_file_alone(no_catalogues: Path) -> None:
     call_command("makemessages")
     call_command("compilemessages")
-    file = locale_copy / "en" / "LC_MESSAGES" / "django.mo"
+    file = no_catalogues / "en" / "LC_MESSAGES" / "django.mo"
     before = file.stat().st_mtime_ns
     call_command("compilemessages")
     assert file.stat().st_mtime_ns == before
