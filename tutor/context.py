@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 from django.http import HttpRequest
 from django.urls import reverse, translate_url
 from django.utils import translation
+from django.utils.functional import SimpleLazyObject
 
 from tutor import wording
 from tutor.languages import BY_CODE, LANGUAGES
@@ -52,9 +53,9 @@ class Site:
     x_default: str
 
 
-def site(request: HttpRequest) -> dict[str, Site]:
-    """The context of every page."""
-    return {"site": _site(request)}
+def site(request: HttpRequest) -> dict[str, object]:
+    """The context of every page; a fragment, which has no frame, does not ask for it."""
+    return {"site": SimpleLazyObject(lambda: _site(request))}
 
 
 def _site(request: HttpRequest) -> Site:

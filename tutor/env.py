@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from collections.abc import Collection
 from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
@@ -23,12 +24,12 @@ def flag(name: str, *, default: bool) -> bool:
     return FLAGS[value]
 
 
-def number(name: str, *, default: int, least: int = 0) -> int:
-    """A whole number, `least` or more."""
-    value = text(name, str(default))
-    if not value.isascii() or not value.isdecimal() or int(value[:18]) < least:
-        raise ImproperlyConfigured(f"{name} is {value!r}; it takes a whole number from {least} up.")
-    return int(value)
+def choice(name: str, default: str, known: Collection[str]) -> str:
+    """One of the known words."""
+    value = text(name, default)
+    if value not in known:
+        raise ImproperlyConfigured(f"{name} is {value!r}; it takes one of {', '.join(known)}.")
+    return value
 
 
 def names(name: str, default: str) -> list[str]:

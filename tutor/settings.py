@@ -38,6 +38,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "django.middleware.csp.ContentSecurityPolicyMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
     "tutor.middleware.language.LanguageMiddleware",
     "tutor.middleware.headers.headers_middleware",
     "django.middleware.common.CommonMiddleware",
@@ -131,11 +132,12 @@ FRONT_TOKEN_AGE_S = 86_400
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
 
 # What is written down: where and what, never who
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "loggers": {"django": {"handlers": []}},
-    "root": {"handlers": ["console"], "level": env.text("LANCE_LOG", "WARNING").upper()},
+    "root": {"handlers": ["console"], "level": env.choice("LANCE_LOG", "WARNING", LOG_LEVELS)},
 }

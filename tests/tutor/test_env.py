@@ -33,6 +33,13 @@ def test_a_flag_that_is_neither_is_refused(monkeypatch: pytest.MonkeyPatch, valu
         env.flag(NAME, default=False)
 
 
+def test_a_choice_is_one_of_those_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert env.choice(NAME, "b", ["a", "b"]) == "b"
+    given(monkeypatch, "c")
+    with pytest.raises(ImproperlyConfigured, match="LANCE_TEST is 'c'; it takes one of a, b"):
+        env.choice(NAME, "b", ["a", "b"])
+
+
 def test_names_stand_between_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     given(monkeypatch, " a.example , b.example,, ")
     assert env.names(NAME, "c.example") == ["a.example", "b.example"]

@@ -1,1 +1,0 @@
-"""The room of the learner: who is here."""
