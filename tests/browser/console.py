@@ -22,7 +22,12 @@ class Console:
         self.granted.append(pattern)
 
     def grant_status(self, status: int) -> None:
-        self.grant(f"status of {status} ")
+        """A refused request: the browser and htmx each write a line of it."""
+        self.grant(f"status of {status} |Response Status Error Code {status} ")
+
+    def grant_no_network(self) -> None:
+        """The same of a request that met no network."""
+        self.grant("net::ERR|htmx:(sendError|afterRequest)")
 
     @property
     def faults(self) -> list[str]:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 from django.utils import translation
 from playwright.sync_api import BrowserContext, Locator, Page, Request, expect
@@ -16,6 +17,14 @@ from tutor.models import Attempt
 
 RUN_ADDRESS = re.compile(r"/runs/(\d+)/(\d+)/$")
 MOST_TABS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A form as it is sent."""
+
+    action: str
+    fields: dict[str, str | float | bool]
 
 
 @dataclass
@@ -71,9 +80,31 @@ class Person:
     def reloads(self) -> None:
         self.page.reload()
 
+    def opens_another_window(self) -> "Person":
+        """The same page beside this one."""
+        other = Person(self.context.new_page(), self.language, self.console)
+        other.page.goto(self.page.url)
+        return other
+
+    def sends(self, letter: Letter) -> str:
+        """Send a form that was filled in before, past the page; the address that it leads to."""
+        origin = "{0.scheme}://{0.netloc}".format(urlsplit(letter.action))
+        answer = self.context.request.post(
+            letter.action, form=letter.fields, headers={"Origin": origin}
+        )
+        assert answer.ok
+        return answer.url
+
     def presses(self, *keys: str) -> None:
         for key in keys:
             self.page.keyboard.press(key)
+
+    def holds(self, key: str) -> None:
+        """Keep a key down: called again, it repeats as a keyboard does."""
+        self.page.keyboard.down(key)
+
+    def releases(self, key: str) -> None:
+        self.page.keyboard.up(key)
 
     def tabs_to(self, wanted: Locator) -> None:
         """Press Tab until this has the focus."""
@@ -129,8 +160,36 @@ class Person:
         """The live region, as it is read aloud."""
         return self.page.locator("#live")
 
+    def away(self, what: str) -> Locator:
+        """The line that says that the network is away."""
+        return self.page.locator(f'[data-away="{what}"]')
+
+    @property
+    def keys_switch(self) -> Locator:
+        return self.question.locator("[data-keys]")
+
+    @property
+    def offered(self) -> list[str]:
+        """The answers on the page, "I don't know" left out, in their order."""
+        buttons = self.question.locator("button[data-answer]")
+        codes: list[str] = buttons.evaluate_all("all => all.map(one => one.value)")
+        return codes
+
+    def key_of(self, code: str) -> str:
+        """The number that an answer shows."""
+        shown = self.choice(code).locator("[data-n], .order").first
+        return shown.get_attribute("data-n") or shown.inner_text()
+
     def choice(self, code: str) -> Locator:
         return self.question.locator(f'button[name="answer"][value="{code}"]')
+
+    def form(self, **filled: str) -> Letter:
+        """The question's form, filled in."""
+        hidden = self.question.locator("input[type=hidden]")
+        fields: dict[str, str | float | bool] = hidden.evaluate_all(
+            "all => Object.fromEntries(all.map(one => [one.name, one.value]))"
+        )
+        return Letter(self.question.evaluate("form => form.action"), fields | filled)
 
     @property
     def cards(self) -> list[str]:
@@ -163,7 +222,14 @@ class Person:
 
     @property
     def wrong(self) -> str:
-        return next(code for code in options(self.asked) if code != self.right)
+        asked = self.asked
+        return next(code for code in options(asked) if code != truth(asked))
+
+    def code_for(self, how: Stone) -> str:
+        """An answer that will be judged so."""
+        if how is Stone.SKIPPED:
+            return "skip"
+        return self.right if how is Stone.RIGHT else self.wrong
 
     @property
     def attempt(self) -> Attempt:

@@ -16,14 +16,10 @@ HOW = [Stone.RIGHT, Stone.WRONG, Stone.SKIPPED, Stone.RIGHT, Stone.RIGHT]
 RIGHT = str(HOW.count(Stone.RIGHT))
 
 
-def code_for(person: Person, how: Stone) -> str:
-    return {Stone.RIGHT: person.right, Stone.WRONG: person.wrong}.get(how, "skip")
-
-
 def do_the_drill(person: Person) -> None:
     """Answer each question in its own way, and see it judged so."""
     for number, how in enumerate(HOW, 1):
-        person.answers(code_for(person, how))
+        person.answers(person.code_for(how))
         assert person.attempt.verdict == how
         assert person.attempt.position == number
         person.sees_stone(number, how)

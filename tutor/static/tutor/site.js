@@ -77,6 +77,13 @@
     target.submit();
   };
 
+  // A swap has changed the address: the links to this page in other languages go with it.
+  const follow = () => doc.querySelectorAll("a[hreflang]").forEach((other) => {
+    const [, language] = other.pathname.split("/");
+    other.href = location.pathname.replace(/^\/[^/]+/, `/${language}`);
+  });
+
+  doc.addEventListener("htmx:pushedIntoHistory", follow);
   doc.addEventListener("htmx:sendError", wait);
   doc.addEventListener("htmx:timeout", wait);
   doc.addEventListener("htmx:afterRequest", arrive);
