@@ -3,7 +3,7 @@
 A ruleset orders the ranks (CAR-3), says which ranks are one (CAR-2) and holds every house rule.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from functools import cache
@@ -79,18 +79,14 @@ class Ruleset:
         name, *changes = text.split("+")
         if name not in PRESETS:
             raise BadRuleset("unknown_preset", given=name, known=tuple(PRESETS))
-        options = dict[str, object]()
-        for option, value in map(_option, changes):
-            if option in options:
-                raise BadNotation("repeated_option", option=option)
-            options[option] = value
+        options = read_options(changes, {field.name: choices(field.name) for field in fields(cls)})
         preset = PRESETS[name]
         return cls(**{f.name: getattr(preset, f.name) for f in fields(cls)} | options)
 
     def __str__(self) -> str:
         """The shortest text that `parse` reads back: a preset, or `classic` with its changes."""
         named = next((name for name, preset in PRESETS.items() if preset == self), None)
-        changes = (f"+{name}={_text(value)}" for name, value in sorted(self._changes().items()))
+        changes = (f"+{name}={text}" for name, text in sorted(self.changes().items()))
         return named or "classic" + "".join(changes)
 
     def face(self, rank: Rank) -> Rank:
@@ -125,10 +121,11 @@ class Ruleset:
         """Whether the holder may fix this card as a rey or an as (VAR-5)."""
         return self.wildcards and card in WILD
 
-    def _changes(self) -> dict[str, object]:
-        classic = PRESETS["classic"]
-        named = {field.name: getattr(self, field.name) for field in fields(self)}
-        return {name: value for name, value in named.items() if value != getattr(classic, name)}
+    def changes(self) -> dict[str, str]:
+        """The settings that differ from those of `classic`, by name, as text."""
+        classic, named = PRESETS["classic"], [field.name for field in fields(self)]
+        changed = [name for name in named if getattr(self, name) != getattr(classic, name)]
+        return {name: _text(getattr(self, name)) for name in changed}
 
 
 _HEIGHTS = {rank: height for height, rank in enumerate(reversed(ORDER))}
@@ -174,17 +171,27 @@ def _text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _option(change: str) -> tuple[str, object]:
-    """Read `name=value` into a field's name and its typed value."""
-    name, equals, text = change.partition("=")
-    if not equals or name not in {field.name for field in fields(Ruleset)}:
-        raise BadNotation("unknown_option", given=change)
-    return name, _value(name, text)
+def read_options(
+    changes: Iterable[str], known: Mapping[str, Sequence[object]]
+) -> dict[str, object]:
+    """The typed values of options written `name=value`, among the values that each may take.
+
+    Raises `BadNotation`: `unknown_option`, `repeated_option`; `BadRuleset`: `bad_option`.
+    """
+    options = dict[str, object]()
+    for change in changes:
+        name, equals, text = change.partition("=")
+        if not equals or name not in known:
+            raise BadNotation("unknown_option", given=change)
+        if name in options:
+            raise BadNotation("repeated_option", option=name)
+        options[name] = _value(name, text, known[name])
+    return options
 
 
-def _value(name: str, text: str) -> object:
-    """The typed value of an option, or `BadRuleset` with those that it may take."""
-    readings = {_text(value): value for value in choices(name)}
+def _value(name: str, text: str, allowed: Sequence[object]) -> object:
+    """The value that a text means, or `BadRuleset` with those that the option may take."""
+    readings = {_text(value): value for value in allowed}
     if text not in readings:
         raise BadRuleset("bad_option", option=name, given=text, allowed=tuple(readings))
     return readings[text]

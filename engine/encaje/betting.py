@@ -8,7 +8,7 @@ from engine.betting import ENVIDO, NUMBERED, RAISE, Call, Word
 from engine.errors import IllegalCall
 
 
-class Status(StrEnum):
+class EncajeStatus(StrEnum):
     """How the betting stands: open, or how it ended."""
 
     OPEN = "open"
@@ -44,13 +44,13 @@ class EncajeBetting:
     out: tuple[int, ...] = ()
 
     @property
-    def status(self) -> Status:
+    def status(self) -> EncajeStatus:
         """Open, or how it ended."""
         if self.waiting:
-            return Status.OPEN
+            return EncajeStatus.OPEN
         if not self.stakes:
-            return Status.PASO
-        return Status.ACCEPTED if self.accepted else Status.REFUSED
+            return EncajeStatus.PASO
+        return EncajeStatus.ACCEPTED if self.accepted else EncajeStatus.REFUSED
 
     @property
     def stake(self) -> int | None:
@@ -65,7 +65,7 @@ class EncajeBetting:
     @property
     def in_pot(self) -> tuple[int, ...]:
         """Who pays the accepted stake into the pot, in speaking order (ENC-13)."""
-        if self.status is not Status.ACCEPTED:
+        if self.status is not EncajeStatus.ACCEPTED:
             return ()
         return tuple(sorted((self.stakes[-1].seat, *self.accepted)))
 

@@ -7,7 +7,7 @@ from typing import Self
 
 from engine.betting import ENVIDO
 from engine.deal import Deal
-from engine.encaje.betting import EncajeBetting, Status, open_betting
+from engine.encaje.betting import EncajeBetting, EncajeStatus, open_betting
 from engine.juego import juego_of
 from engine.lances import Lance, strength, takes_part
 from engine.pares import pares_of
@@ -27,8 +27,8 @@ class Moved(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
-    """Stones of a seat that move; `to` is the seat that is given them."""
+class EncajeMove:
+    """Stones of a seat that move; `to` is the seat that is given them (ENC-12)."""
 
     lance: Lance
     what: Moved
@@ -38,7 +38,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class EncajeContest:
     """A lance as it was contested: who had stones and a right to it, and its betting."""
 
     lance: Lance
@@ -47,13 +47,13 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class EncajeCount:
     """The stones by seat as a round goes on, the moves so far, and the lances contested."""
 
     deal: Deal
     stones: tuple[int, ...]
-    moves: tuple[Move, ...] = ()
-    contests: tuple[Contest, ...] = ()
+    moves: tuple[EncajeMove, ...] = ()
+    contests: tuple[EncajeContest, ...] = ()
 
     @property
     def with_stones(self) -> tuple[int, ...]:
@@ -61,9 +61,11 @@ class Count:
         return tuple(seat for seat, has in enumerate(self.stones) if has > 0)
 
     def entrants(self, lance: Lance) -> tuple[int, ...]:
-        """Seats with stones now whose hands take part in a lance (ENC-8)."""
-        holds = (seat for seat in self.with_stones if self._holds(lance, seat))
-        return tuple(holds)
+        """Seats with stones now whose hands take part in a lance (ENC-8).
+
+        Of pares and juego they are those who say that they have them.
+        """
+        return tuple(seat for seat in self.with_stones if self._holds(lance, seat))
 
     def next_lance(self) -> Lance | None:
         """The lance to be played next; punto where nobody with stones has juego (ENC-8)."""
@@ -75,7 +77,10 @@ class Count:
         return None
 
     def open(self, lance: Lance) -> EncajeBetting:
-        """The betting of a lance; over at once where it is not bet on (ENC-8)."""
+        """The betting of a lance; over at once where it is not bet on (ENC-8).
+
+        In grande, chica and punto talk goes round even where only one has the stones to bet.
+        """
         players = self.entrants(lance)
         able = [seat for seat in players if self.stones[seat] >= ENVIDO]
         if lance in HELD and len(able) < 2:
@@ -84,7 +89,7 @@ class Count:
 
     def close(self, lance: Lance, betting: EncajeBetting) -> Self:
         """After a lance's betting: refusals are settled, stakes lie in the pot."""
-        contest = Contest(lance, self.entrants(lance), betting)
+        contest = EncajeContest(lance, self.entrants(lance), betting)
         after = replace(self, contests=(*self.contests, contest))
         return after._move(_at_once(lance, betting))
 
@@ -98,13 +103,13 @@ class Count:
     def _holds(self, lance: Lance, seat: int) -> bool:
         return takes_part(lance, self.deal.hand(seat), self.deal.ruleset)
 
-    def _move(self, moves: Iterable[Move]) -> Self:
+    def _move(self, moves: Iterable[EncajeMove]) -> Self:
         count = self
         for move in moves:
             count = count._moved(move)
         return count
 
-    def _moved(self, move: Move) -> Self:
+    def _moved(self, move: EncajeMove) -> Self:
         """A discard is at most what one has (ENC-15); nothing moves where that is nothing."""
         taken = move.what is Moved.TAKE
         number = move.stones if taken else min(move.stones, self.stones[move.seat])
@@ -124,25 +129,25 @@ class Count:
             seats, key=lambda seat: strength(lance, deal.hand(seat), deal.ruleset), reverse=True
         )
 
-    def _pot(self, contest: Contest) -> Iterator[Move]:
+    def _pot(self, contest: EncajeContest) -> Iterator[EncajeMove]:
         """ENC-13: the worst hand among those in the pot takes it all back."""
         players, stake = contest.betting.in_pot, contest.betting.stake
         if players and stake:
             worst = self._ranked(contest.lance, players)[-1]
-            yield Move(contest.lance, Moved.TAKE, worst, stake * len(players))
+            yield EncajeMove(contest.lance, Moved.TAKE, worst, stake * len(players))
 
-    def _sheds(self, contest: Contest) -> Iterator[Move]:
+    def _sheds(self, contest: EncajeContest) -> Iterator[EncajeMove]:
         """ENC-9 to ENC-13: what the best hand, or who was refused, discards from the game."""
         lance, betting = contest.lance, contest.betting
-        if lance not in WITH_WORTH and betting.status is not Status.PASO:
+        if lance not in WITH_WORTH and betting.status is not EncajeStatus.PASO:
             return
-        if betting.status is Status.REFUSED:
+        if betting.status is EncajeStatus.REFUSED:
             seat = betting.stakes[-1].seat
         elif contest.entered:
             seat = self._ranked(lance, betting.in_pot or contest.entered)[0]
         else:
             return
-        yield Move(lance, Moved.SHED, seat, self._worth(lance, seat))
+        yield EncajeMove(lance, Moved.SHED, seat, self._worth(lance, seat))
 
     def _worth(self, lance: Lance, seat: int) -> int:
         """ENC-10: a hand's own worth; 1 for grande or chica en paso (ENC-9)."""
@@ -153,13 +158,13 @@ class Count:
         return held.stones if held else 0
 
 
-def _at_once(lance: Lance, betting: EncajeBetting) -> Iterator[Move]:
+def _at_once(lance: Lance, betting: EncajeBetting) -> Iterator[EncajeMove]:
     """ENC-11 to ENC-13: a refused bet, a refused raise, or the stakes of an accepted one."""
     match betting.status, betting.stakes:
-        case Status.REFUSED, [bet]:
-            yield Move(lance, Moved.SHED, bet.seat, REFUSED)
-        case Status.REFUSED, [*_, before, last]:
-            yield Move(lance, Moved.GIVE, last.seat, before.to, before.seat)
-        case Status.ACCEPTED, [*_, last]:
+        case EncajeStatus.REFUSED, [bet]:
+            yield EncajeMove(lance, Moved.SHED, bet.seat, REFUSED)
+        case EncajeStatus.REFUSED, [*_, before, last]:
+            yield EncajeMove(lance, Moved.GIVE, last.seat, before.to, before.seat)
+        case EncajeStatus.ACCEPTED, [*_, last]:
             for seat in betting.in_pot:
-                yield Move(lance, Moved.STAKE, seat, last.to)
+                yield EncajeMove(lance, Moved.STAKE, seat, last.to)

@@ -4,77 +4,98 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from engine.cards import Card
-from engine.encaje.count import Move, Moved
-from engine.encaje.round import EncajeRound, Opening, Phase
+from engine.encaje.count import Moved
+from engine.encaje.round import EncajeOpening, EncajePhase, EncajeRound
 from engine.encaje.rules import EncajeRules, End, check_players
 from engine.errors import IllegalCall
 
 
 @dataclass(frozen=True, slots=True)
 class EncajeGame:
-    """Players keep their numbers, counted anticlockwise; `mano` is the first of those still in.
+    """Players keep their numbers, counted anticlockwise; `stones` are theirs by number.
 
-    `ended` is the player who lost, or with `End.FIRST_WINS` who won.
+    `dealer` deals the next round, though he may have left. `ended` is the player whom the end
+    marks: who lost, or with `End.FIRST_WINS` won.
+
+    >>> EncajeGame.begin(4).seated
+    (0, 1, 2, 3)
     """
 
     rules: EncajeRules
     stones: tuple[int, ...]
-    mano: int = 0
+    dealer: int
     ended: int | None = None
 
     @classmethod
     def begin(cls, players: int, rules: EncajeRules | None = None) -> Self:
-        """Three to eight players with all their stones; else `BadRuleset` (`bad_players`)."""
+        """Three to eight players with all their stones, 0 the mano.
+
+        Raises `BadRuleset` (`bad_players`) for another number.
+        """
         check_players(players)
         rules = rules or EncajeRules()
-        return cls(rules, (rules.stones,) * players)
+        return cls(rules, (rules.stones,) * players, players - 1)
 
     @property
     def seated(self) -> tuple[int, ...]:
-        """The players still in, from the mano on."""
-        order = (*range(self.mano, len(self.stones)), *range(self.mano))
+        """The players still in, from the mano on, who is the first on the dealer's right."""
+        right = range(self.dealer + 1, len(self.stones))
+        order = (*right, *range(self.dealer + 1))
         return tuple(player for player in order if self.stones[player] > 0)
 
-    def opening(self, deck: tuple[Card, ...], seed: int = 0) -> Opening:
+    @property
+    def loser(self) -> int | None:
+        """Who is left with stones, or was the last to discard; None while the game goes on."""
+        return self.ended if self.rules.end is End.LAST_LOSES else None
+
+    @property
+    def winner(self) -> int | None:
+        """Who was the first without stones, where the house plays for that."""
+        return self.ended if self.rules.end is End.FIRST_WINS else None
+
+    def opening(self, deck: tuple[Card, ...], seed: int = 0) -> EncajeOpening:
         """What the next round starts from; `IllegalCall` (`game_over`) once it has ended."""
         if self.ended is not None:
             raise IllegalCall("game_over", ended=self.ended)
         stones = tuple(self.stones[player] for player in self.seated)
-        return Opening(self.rules, deck, stones, seed)
+        return EncajeOpening(self.rules, deck, stones, seed)
 
     def after(self, played: EncajeRound) -> Self:
-        """The game after a round; `IllegalCall` (`round_open`) for one that is not over."""
-        if played.phase is not Phase.OVER or played.count is None:
+        """The game after a round: the deal passes to the next with stones (ENC-3).
+
+        Raises `IllegalCall`: `game_over`, `other_round` for one that did not start from here,
+        `round_open` for one that is not over.
+        """
+        wanted = self.opening(played.opening.deck, played.opening.seed)
+        if played.opening != wanted:
+            raise IllegalCall("other_round", stones=played.opening.stones, wanted=wanted.stones)
+        if played.phase is not EncajePhase.OVER:
             raise IllegalCall("round_open", phase=played.phase)
         stones = list(self.stones)
         for player, has in zip(self.seated, played.stones, strict=True):
             stones[player] = has
-        order = tuple(self.seated[seat] for seat in _leaving(played))
         moved = replace(self, stones=tuple(stones))
-        return replace(moved, mano=moved._next_mano(self.mano), ended=moved._end(order))
+        gone = tuple(self.seated[seat] for seat in leaving(played))
+        return replace(moved, dealer=next(iter(moved.seated), self.dealer), ended=moved._end(gone))
 
-    def _next_mano(self, mano: int) -> int:
-        """The next player with stones after the mano (ENC-3)."""
-        count = len(self.stones)
-        order = ((mano + step) % count for step in range(1, count + 1))
-        return next((player for player in order if self.stones[player] > 0), mano)
-
-    def _end(self, leaving: tuple[int, ...]) -> int | None:
-        """Who lost, or won; None while it goes on. `leaving` are those now without stones."""
-        left = [player for player, has in enumerate(self.stones) if has > 0]
+    def _end(self, gone: tuple[int, ...]) -> int | None:
+        """Whom the end marks; None while the game goes on. `gone` ran out of stones, in order."""
         if self.rules.end is End.FIRST_WINS:
-            return leaving[0] if leaving else None
-        if not left:
-            return leaving[-1]
-        return left[0] if len(left) == 1 else None
+            return gone[0] if gone else None
+        if not self.seated:
+            return gone[-1]
+        return self.seated[0] if len(self.seated) == 1 else None
 
 
-def _leaving(played: EncajeRound) -> tuple[int, ...]:
-    """Seats that end a round without stones, in the order in which they lost their last."""
+def leaving(played: EncajeRound) -> tuple[int, ...]:
+    """Seats that end a round without stones, in the order in which their last went.
+
+    Stones that lie in a pot are not their owner's (ENC-4): who does not get them back has had none
+    since he paid them in. Of those who paid in together the nearest to the mano comes first.
+    """
     last: dict[int, int] = {}
-    moves: tuple[Move, ...] = played.count.moves if played.count else ()
-    for at, move in enumerate(moves):
+    for at, move in enumerate(played.count.moves if played.count else ()):
         if move.what is not Moved.TAKE:
             last[move.seat] = at
     gone = (seat for seat, has in enumerate(played.stones) if has == 0)
-    return tuple(sorted(gone, key=lambda seat: last.get(seat, -1)))
+    return tuple(sorted(gone, key=last.__getitem__))

@@ -10,18 +10,19 @@ from engine.acts import Act, Verb
 from engine.betting import Call
 from engine.cards import Card
 from engine.deal import Deal
-from engine.encaje.betting import EncajeBetting, Status
-from engine.encaje.count import Count
-from engine.encaje.rules import Dealing, EncajeRules
-from engine.errors import IllegalCall
+from engine.encaje.betting import EncajeBetting, EncajeStatus
+from engine.encaje.count import EncajeCount
+from engine.encaje.rules import MOST, Dealing, EncajeRules
+from engine.errors import BadNotation, IllegalCall
 from engine.hand import SIZE, Hand
 from engine.lances import Lance
 from engine.stock import Stock, check_deck
 
 FIVE = 5
+FEWEST_IN = 2  # ENC-1: a game goes on until one is left
 
 
-class Phase(StrEnum):
+class EncajePhase(StrEnum):
     """What a round waits for."""
 
     MUS = "mus"
@@ -31,32 +32,43 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
-    """What a round starts from: rules, the deck, the stones of those still in from the mano on."""
+class EncajeOpening:
+    """What a round starts from: rules, the deck, the stones of those still in from the mano on.
+
+    Raises `BadNotation` (`bad_stones`) unless two to eight sit there, each with a stone or more.
+    """
 
     rules: EncajeRules
     deck: tuple[Card, ...]
     stones: tuple[int, ...]
     seed: int = 0
 
+    def __post_init__(self) -> None:
+        if not FEWEST_IN <= len(self.stones) <= MOST or min(self.stones) < 1:
+            raise BadNotation("bad_stones", given=self.stones, wanted=f"{FEWEST_IN}-{MOST} purses")
+
 
 @dataclass(frozen=True, slots=True)
 class EncajeRound:
-    """A round as it stands; `cards` are the players' by seat, `count` holds their stones."""
+    """A round as it stands; `cards` are the players' by seat, `count` holds their stones.
 
-    opening: Opening
+    Pares and juego are not declared by acts: what is said must be true (PAR-8), and nobody has a
+    choice; `count.entrants` tells who says that he has them.
+    """
+
+    opening: EncajeOpening
     cards: tuple[tuple[Card, ...], ...]
     stock: Stock
-    phase: Phase
+    phase: EncajePhase
     waiting: tuple[int, ...]
     thrown: tuple[tuple[Card, ...], ...] = ()
-    count: Count | None = None
+    count: EncajeCount | None = None
     lance: Lance | None = None
     betting: EncajeBetting | None = None
     acts: tuple[Act | Call, ...] = ()
 
     @classmethod
-    def begin(cls, opening: Opening) -> Self:
+    def begin(cls, opening: EncajeOpening) -> Self:
         """Deal four cards each and ask for mus, or five of which one goes (ENC-2)."""
         check_deck(opening.deck)
         seats = len(opening.stones)
@@ -64,7 +76,7 @@ class EncajeRound:
         used = seats * (FIVE if is_five else SIZE)
         cards = tuple(opening.deck[seat:used:seats] for seat in range(seats))
         stock = Stock(opening.deck[used:], (), opening.seed)
-        phase = Phase.DISCARD if is_five else Phase.MUS
+        phase = EncajePhase.DISCARD if is_five else EncajePhase.MUS
         return cls(opening, cards, stock, phase, tuple(range(seats)))
 
     @property
@@ -84,22 +96,31 @@ class EncajeRound:
         return self.betting.legal_calls() if self.betting else tuple(self._legal())
 
     def apply(self, act: Act | Call) -> Self:
-        """The round after an act; `IllegalCall` as in `EncajeBetting.apply`, or `not_open`."""
+        """The round after an act.
+
+        Raises `IllegalCall`: those of `EncajeBetting.apply`, `round_over`, `out_of_turn`,
+        `not_open` for another act that is not among the legal ones.
+        """
         following = replace(self, acts=(*self.acts, act))
         if self.betting and isinstance(act, Call):
             return following._called(self.betting.apply(act))
-        if act.seat != self.to_act:
-            raise IllegalCall("out_of_turn", call=str(act), to_speak=(self.to_act,))
+        self._check_turn(act)
         if not isinstance(act, Act) or act.key() not in {legal.key() for legal in self._legal()}:
             raise IllegalCall("not_open", call=str(act), legal=self.legal_acts())
         return replace(following, waiting=self.waiting[1:])._acted(act)
+
+    def _check_turn(self, act: Act | Call) -> None:
+        if self.phase is EncajePhase.OVER:
+            raise IllegalCall("round_over", call=str(act))
+        if act.seat != self.to_act:
+            raise IllegalCall("out_of_turn", call=str(act), to_speak=(self.to_act,))
 
     def _legal(self) -> Iterator[Act]:
         """What may be done outside the betting."""
         if self.betting or not self.waiting:
             return
         seat = self.waiting[0]
-        if self.phase is Phase.MUS:
+        if self.phase is EncajePhase.MUS:
             yield from (Act(seat, verb) for verb in (Verb.MUS, Verb.NO_HAY_MUS))
             return
         most = 1 if self.opening.rules.dealing is Dealing.FIVE else SIZE
@@ -111,11 +132,11 @@ class EncajeRound:
         if act.verb is Verb.NO_HAY_MUS:
             return self._show_hands()
         if act.verb is Verb.MUS:
-            return self if self.waiting else self._ask(Phase.DISCARD)
+            return self if self.waiting else self._ask(EncajePhase.DISCARD)
         thrown = replace(self, thrown=(*self.thrown, act.cards))
         return thrown if self.waiting else thrown._exchange()
 
-    def _ask(self, phase: Phase) -> Self:
+    def _ask(self, phase: EncajePhase) -> Self:
         return replace(self, phase=phase, waiting=tuple(range(len(self.cards))))
 
     def _exchange(self) -> Self:
@@ -128,7 +149,8 @@ class EncajeRound:
             return table._show_hands()
         for seat, gone in enumerate(self.thrown):
             table = table._refill(seat, len(gone))
-        return table._ask(Phase.MUS)
+        stock = table.stock.after_mus(self.opening.rules.mus.reshuffle)
+        return replace(table, stock=stock)._ask(EncajePhase.MUS)
 
     def _refill(self, seat: int, number: int) -> Self:
         given, stock = self.stock.give(number)
@@ -138,20 +160,20 @@ class EncajeRound:
     def _show_hands(self) -> Self:
         """Each has his four cards: the lances begin."""
         deal = Deal(tuple(map(Hand, self.cards)), self.opening.rules.mus)
-        table = replace(self, phase=Phase.BET, waiting=())
-        return table._next(Count(deal, self.opening.stones))
+        table = replace(self, phase=EncajePhase.BET, waiting=())
+        return table._next(EncajeCount(deal, self.opening.stones))
 
     def _called(self, betting: EncajeBetting) -> Self:
-        if betting.status is Status.OPEN or self.lance is None or self.count is None:
+        if betting.status is EncajeStatus.OPEN or self.lance is None or self.count is None:
             return replace(self, betting=betting)
         return self._next(self.count.close(self.lance, betting))
 
-    def _next(self, count: Count) -> Self:
+    def _next(self, count: EncajeCount) -> Self:
         """Go on to the next lance that is bet on; reckon after the last."""
         while (lance := count.next_lance()) is not None:
             betting = count.open(lance)
-            if betting.status is Status.OPEN:
+            if betting.status is EncajeStatus.OPEN:
                 return replace(self, count=count, lance=lance, betting=betting)
             count = count.close(lance, betting)
         done = count.reckon()
-        return replace(self, phase=Phase.OVER, count=done, lance=None, betting=None)
+        return replace(self, phase=EncajePhase.OVER, count=done, lance=None, betting=None)
