@@ -17,7 +17,7 @@ class Match:
 
     Players keep their numbers, counted anticlockwise, the even ones against the odd ones; seats
     within a round are counted from its mano, who is `mano` here. Scores and games are by couple
-    of players.
+    of players. `captains`, one of each trio, are players too (VAR-6).
 
     >>> Match(Ruleset()).player(3)
     3
@@ -28,6 +28,7 @@ class Match:
     scores: tuple[int, int] = (0, 0)
     games: tuple[int, int] = (0, 0)
     rounds: int = 0
+    captains: tuple[int, ...] = ()
 
     @property
     def winner(self) -> int | None:
@@ -49,17 +50,23 @@ class Match:
         """The player at a seat of the present round."""
         return (self.mano + seat) % self.ruleset.players
 
-    def opening(self, deck: tuple[Card, ...], seed: int = 0) -> Opening:
+    def opening(self, deck: tuple[Card, ...], seed: int = 0, *, card_seen: bool = False) -> Opening:
         """What the next round starts from; raises `IllegalCall` (`match_over`) after the last."""
         if self.winner is not None:
             raise IllegalCall("match_over", winner=self.winner)
-        return Opening(self.ruleset, deck, self._by_seat(self.scores), seed)
+        captains = sorted((player - self.mano) % self.ruleset.players for player in self.captains)
+        scores = self._by_seat(self.scores)
+        return Opening(self.ruleset, deck, scores, seed, card_seen, tuple(captains))
 
     def after(self, played: Round) -> Self:
         """The match after a round: the deal passes to the right, also between games (DEA-5).
 
-        Raises `IllegalCall` (`round_open`) for a round that is not over.
+        Raises `IllegalCall`: `match_over`, `other_round` for one that did not start from here,
+        `round_open` for one that is not over.
         """
+        was = played.opening
+        if was != self.opening(was.deck, was.seed, card_seen=was.card_seen):
+            raise IllegalCall("other_round", scores=was.scores, wanted=self._by_seat(self.scores))
         if played.phase is not Phase.OVER:
             raise IllegalCall("round_open", phase=played.phase)
         moved = replace(self, mano=(self.mano + 1) % self.ruleset.players, rounds=self.rounds + 1)

@@ -14,15 +14,7 @@ from engine.seats import has_both_couples
 from engine.settings import SoloBonus
 from engine.stock import Stock, dealt
 from engine.table import Opening, Phase, Table
-from engine.tanteo import (
-    Award,
-    Tanteo,
-    after_ordago,
-    at_once,
-    at_reveal,
-    closing_award,
-    lances_of,
-)
+from engine.tanteo import Award, Tanteo, after_ordago, at_once, closing_award, reveal
 from engine.wild import shown, wild_cards
 
 RENEWED = {Rank.CUATRO, Rank.CINCO, Rank.SEIS, Rank.SIETE}  # VAR-4
@@ -34,6 +26,9 @@ AFTER = {Lance.GRANDE: Lance.CHICA, Lance.CHICA: Lance.PARES, Lance.PARES: Lance
 class Round(Table):
     """A round that is played by `apply`.
 
+    With wild cards a lone couple is paid at the count, whatever the house does otherwise: what its
+    hands are worth is fixed only when they are shown (PAR-12, VAR-5).
+
     >>> from engine import DECK, Ruleset
     >>> Round.begin(Opening(Ruleset(), DECK)).legal_acts()
     (Act(seat=0, verb=<Verb.MUS: 'mus'>, cards=(), ranks=()), \
@@ -44,28 +39,33 @@ Act(seat=0, verb=<Verb.NO_HAY_MUS: 'no_hay_mus'>, cards=(), ranks=()))
     def begin(cls, opening: Opening) -> Self:
         """Deal; then 4-5-6-7, a card seen, and the mus talk, as the house plays them."""
         ruleset = opening.ruleset
-        if ruleset.wildcards:  # what is paid is known only at the reveal
+        if ruleset.wildcards:
             ruleset = replace(ruleset, solo_bonus=SoloBonus.COUNT)
         deal, rest = dealt(opening.deck, ruleset)
         stock, tanteo = Stock(rest, (), opening.seed), Tanteo(opening.scores, ruleset.target)
         return cls(opening, deal, stock, tanteo)._renewal()
 
-    def apply(self, *acts: Act | Call) -> Self:
+    def apply(self, act: Act | Call, *partners: Act | Call) -> Self:
         """The round after an act, or after what partners answer to a bet together (BET-4).
 
-        Raises `IllegalCall`: those of `Betting.apply`, `out_of_turn` for a seat that may not act
-        now, `not_open` for another act that is not among the legal ones.
+        Raises `IllegalCall`: those of `Betting.apply`, `round_over`, `out_of_turn` for a seat that
+        may not act now, `not_open` for another act that is not among the legal ones.
         """
-        following = replace(self, acts=(*self.acts, acts))
-        calls = tuple(act for act in acts if isinstance(act, Call))
-        if self.betting and len(calls) == len(acts):
+        said = (act, *partners)
+        following = replace(self, acts=(*self.acts, said))
+        calls = tuple(each for each in said if isinstance(each, Call))
+        if self.betting and len(calls) == len(said):
             return following._called(self.betting.apply(*calls))
-        act = acts[0]
-        if act.seat not in self.to_act:
-            raise IllegalCall("out_of_turn", call=str(act), to_speak=self.to_act)
-        if len(acts) > 1 or not isinstance(act, Act) or not self.is_legal(act):
+        self._check_turn(act)
+        if partners or not isinstance(act, Act) or not self.is_legal(act):
             raise IllegalCall("not_open", call=str(act), legal=self.legal_acts())
         return replace(following, waiting=self.waiting[1:])._acted(act)
+
+    def _check_turn(self, act: Act | Call) -> None:
+        if self.phase is Phase.OVER:
+            raise IllegalCall("round_over", call=str(act))
+        if act.seat not in self.to_act:
+            raise IllegalCall("out_of_turn", call=str(act), to_speak=self.to_act)
 
     def _acted(self, act: Act) -> Self:
         """The round after a legal act outside the betting."""
@@ -94,7 +94,7 @@ Act(seat=0, verb=<Verb.NO_HAY_MUS: 'no_hay_mus'>, cards=(), ranks=()))
         return replace(self, phase=phase, waiting=tuple(waiting), betting=None)
 
     def _renewal(self) -> Self:
-        """VAR-4: those who were dealt 4-5-6-7 are asked first."""
+        """VAR-4: those who were dealt 4-5-6-7 are asked first, once; not again about new cards."""
         asked = (seat for seat in self.every if set(self.deal.hand(seat).ranks) == RENEWED)
         waiting = tuple(asked) if self.ruleset.renew_4567 else ()
         return self._enter(Phase.RENEWAL, waiting) if waiting else self._after_renewal()
@@ -111,7 +111,11 @@ Act(seat=0, verb=<Verb.NO_HAY_MUS: 'no_hay_mus'>, cards=(), ranks=()))
         return self._enter(Phase.MUS, sorted(self.opening.captains) or self.every)
 
     def _give(self) -> Self:
-        """MUS-3: all have thrown; from the mano on each gets as many, and mus is asked again."""
+        """MUS-3: all have thrown; from the mano on each gets as many, and mus is asked again.
+
+        So a stock that runs out is made anew of all that was thrown, this time's cards included:
+        six players may throw more than else there is (MUS-6).
+        """
         pile = tuple(card for cards in self.thrown for card in cards)
         table = replace(self, stock=self.stock.throw(pile), thrown=())
         for seat, cards in enumerate(self.thrown):
@@ -142,8 +146,7 @@ Act(seat=0, verb=<Verb.NO_HAY_MUS: 'no_hay_mus'>, cards=(), ranks=()))
         return closed._show() if betting.status is Status.ORDAGO else closed._next()
 
     def _pay(self, awards: Iterable[Award]) -> Self:
-        tanteo = self.tanteo.pay_all(awards)
-        return replace(self, tanteo=tanteo)
+        return replace(self, tanteo=self.tanteo.pay_all(awards))
 
     def _next(self) -> Self:
         """The lance after this one; the cards are shown after the last."""
@@ -163,9 +166,7 @@ Act(seat=0, verb=<Verb.NO_HAY_MUS: 'no_hay_mus'>, cards=(), ranks=()))
             return self._bet(self.lance, holders)
         if self.lance is Lance.JUEGO and not holders:
             return self._bet(Lance.PUNTO, self.every)
-        if self.ruleset.solo_bonus is SoloBonus.AT_ONCE:
-            return self._pay(at_once(self.lance, self.deal, None))._next()
-        return self._next()
+        return self._pay(at_once(self.lance, self.deal, None))._next()
 
     def _show(self) -> Self:
         """The cards are shown; holders of wild cards fix them first, from the mano on (VAR-5)."""
@@ -176,9 +177,6 @@ Act(seat=0, verb=<Verb.NO_HAY_MUS: 'no_hay_mus'>, cards=(), ranks=()))
         """LAN-2, TAN-1: an accepted órdago decides, else the lances pay in order."""
         deal = shown(self.deal, dict(self.ways))
         bettings = dict(self.bettings)
-        last = bettings.get(self.lance)
-        tanteo = after_ordago(self.tanteo, self.lance, deal, last)
-        if tanteo.winner is None:
-            for lance in lances_of(deal):
-                tanteo = tanteo.pay_all(at_reveal(lance, deal, bettings.get(lance)))
+        decided = after_ordago(self.tanteo, self.lance, deal, bettings.get(self.lance))
+        tanteo = reveal(decided, deal, bettings)
         return replace(self, deal=deal, tanteo=tanteo)._enter(Phase.OVER, ())

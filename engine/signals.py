@@ -10,6 +10,7 @@ from engine.juego import LEAST_JUEGO, points
 from engine.pares import ParesKind, pares_of
 from engine.ruleset import Ruleset
 from engine.settings import SignalCode
+from engine.wild import showings
 
 
 class Gesture(StrEnum):
@@ -95,12 +96,14 @@ def known_signals(ruleset: Ruleset) -> tuple[Signal, ...]:
 def is_true(meaning: Meaning, hand: Hand, ruleset: Ruleset) -> bool:
     """Whether a signal of this meaning tells the truth about a hand (SEN-1).
 
-    A number of reyes or ases is that number exactly; what a player wants is always true.
+    A number of reyes or ases is that number exactly; nothing good is neither pares nor juego; what
+    a player wants is always true. With wild cards, what one way of showing them makes true is.
 
     >>> is_true(Meaning.TWO_REYES, Hand.parse("Ro3c7e4b"), Ruleset())
     True
     """
-    return _TRUE[meaning](hand, ruleset)
+    ways = showings(hand, ruleset)
+    return any(_TRUE[meaning](hand.showing(way), ruleset) for way in ways)
 
 
 def true_signals(hand: Hand, ruleset: Ruleset) -> tuple[Signal, ...]:

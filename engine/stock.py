@@ -66,7 +66,7 @@ class Stock:
         return self._shuffled(self.discards)
 
     def after_mus(self, reshuffle: Reshuffle) -> Self:
-        """The stock once all have changed: reshuffled where the house does so every time (MUS-6)."""
+        """The stock once all have their cards, reshuffled where the house does so each time."""
         if reshuffle is Reshuffle.WHEN_EMPTY:
             return self
         return self._shuffled(self.cards + self.discards)

@@ -9,6 +9,13 @@ DISH = 22  # STO-1: stones that are enough for both couples
 RETURNED = 4  # STO-3: of five loose stones so many go back, the fifth becomes an amarraco
 
 
+class Keeper(StrEnum):
+    """Which of two partners: one keeps the loose stones, the other the amarracos (STO-2)."""
+
+    LOOSE = "loose"
+    AMARRACOS = "amarracos"
+
+
 class Deed(StrEnum):
     """What a keeper does with the stones."""
 
@@ -16,6 +23,11 @@ class Deed(StrEnum):
     CHANGE = "change"  # puts four back and hands one over as an amarraco
     DENTRO = "dentro"  # says "dentro" and puts the amarracos back
     OUT = "out"  # has reached the target
+
+    @property
+    def keeper(self) -> Keeper:
+        """Who does it."""
+        return Keeper.AMARRACOS if self is Deed.DENTRO else Keeper.LOOSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +46,7 @@ class Keeping:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One deed and how many stones (TAKE) or amarracos (DENTRO) it moves."""
+    """One deed, and how many stones (TAKE) or amarracos (CHANGE, DENTRO) it moves."""
 
     deed: Deed
     count: int
@@ -42,6 +54,9 @@ class Step:
 
 def dentro_at(target: int) -> int:
     """The amarracos at which the keeper says "dentro": one short of the target (STO-4).
+
+    To a target that is no whole number of amarracos they are the last whole ones below it, and to
+    five or fewer there are none.
 
     >>> [dentro_at(target) for target in (30, 35, 40, 50)]
     [5, 6, 7, 9]

@@ -9,14 +9,16 @@ from engine.acts import Act, Verb
 from engine.betting import Betting, Call
 from engine.cards import Card
 from engine.deal import Deal
-from engine.errors import BadRuleset
+from engine.errors import BadNotation, BadRuleset
 from engine.hand import SIZE, Hand
 from engine.lances import Lance
 from engine.ruleset import Ruleset
-from engine.seats import has_both_couples
+from engine.seats import COUPLES, has_both_couples
 from engine.stock import Stock
 from engine.tanteo import Tanteo
 from engine.wild import Showing, may_declare, true_showings
+
+TRIOS = 6  # VAR-6: players who sit as two trios
 
 
 class Phase(StrEnum):
@@ -37,7 +39,11 @@ class Opening:
     """All that a round starts from; the same opening and acts give the same round.
 
     `deck` is dealt from its first card on, `seed` shuffles discards, `card_seen` tells that a card
-    was shown by accident in the deal, `captains` are the seats that talk of mus for their trios.
+    was shown by accident in the deal (it matters only with `mus_visto`), `captains` are the seats
+    that talk of mus for their trios (VAR-6).
+
+    Raises `BadNotation` (`bad_scores`) for scores that no game goes on from, `BadRuleset`
+    (`captains_need_six`, `captain_each`) for captains other than one of each trio.
     """
 
     ruleset: Ruleset
@@ -48,10 +54,19 @@ class Opening:
     captains: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.captains and self.ruleset.players != 6:
-            raise BadRuleset("captains_need_six", players=self.ruleset.players)
-        if self.captains and not (len(self.captains) == 2 and has_both_couples(self.captains)):
-            raise BadRuleset("captain_each", given=self.captains)
+        most = self.ruleset.target - 1
+        if not all(0 <= score <= most for score in self.scores):
+            raise BadNotation("bad_scores", given=self.scores, wanted=f"0-{most}")
+        if self.captains:
+            self._check_captains(self.captains, self.ruleset.players)
+
+    @staticmethod
+    def _check_captains(captains: tuple[int, ...], players: int) -> None:
+        if players != TRIOS:
+            raise BadRuleset("captains_need_six", players=players)
+        is_seated = all(0 <= seat < players for seat in captains)
+        if not (is_seated and len(captains) == len(COUPLES) and has_both_couples(captains)):
+            raise BadRuleset("captain_each", given=captains)
 
 
 @dataclass(frozen=True, slots=True)

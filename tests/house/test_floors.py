@@ -10,13 +10,13 @@ from tests.house.source import Module, expect_none, house_imports, module, modul
 # From the ground up. A name stands for the module and, where it is a package, for all in it.
 ENGINE = (
     {"chance", "errors", "settings", "stones"},
-    {"cards", "seats"},
+    {"cards", "heads", "seats"},
     {"hand", "ruleset"},
     {"pares", "juego"},
-    {"lances", "signals"},
+    {"lances"},
     {"deal"},
     {"betting", "verdict", "stock", "wild"},
-    {"acts", "tanteo", "odds"},
+    {"acts", "tanteo", "odds", "signals"},
     {"table"},
     {"round"},
     {"advice", "match", "encaje", "record"},
