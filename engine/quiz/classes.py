@@ -1,10 +1,11 @@
 """The 715 classes of hands that differ by what is printed on their cards, suits aside.
 
-A card is dealt as a number, a *token*: its place in `DECK` in the lowest eight bits, and above
-them a power of five for its rank, so that the sum of four tokens tells the class of the hand.
+A card is dealt as a number, a *token*: its place in `DECK` (suit by suit) in the lowest eight
+bits, and above them a power of five for its rank, so that the sum of four tokens tells the class.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
 
@@ -19,15 +20,19 @@ type Token = int
 type Class = int
 
 TOKENS: tuple[Token, ...] = tuple(
-    5 ** RANKS.index(card.rank) << LOW | place for place, card in enumerate(DECK)
+    5 ** (place % len(RANKS)) << LOW | place for place in range(len(DECK))
 )
 TOKEN_OF = dict(zip(DECK, TOKENS, strict=True))
-CLASSES: tuple[tuple[Rank, ...], ...] = tuple(combinations_with_replacement(RANKS, SIZE))
+_NUMBERED = tuple(combinations_with_replacement(range(len(RANKS)), SIZE))
+CLASSES: tuple[tuple[Rank, ...], ...] = tuple(
+    tuple(RANKS[number] for number in numbers) for numbers in _NUMBERED
+)
 CLASS_OF: dict[int, Class] = {
-    sum(5 ** RANKS.index(rank) for rank in ranks): at for at, ranks in enumerate(CLASSES)
+    sum(5**number for number in numbers): at for at, numbers in enumerate(_NUMBERED)
 }
 WEIGHTS: tuple[int, ...] = tuple(
-    prod(comb(len(SUITS), ranks.count(rank)) for rank in set(ranks)) for ranks in CLASSES
+    prod(comb(len(SUITS), numbers.count(number)) for number in set(numbers))
+    for numbers in _NUMBERED
 )
 
 
@@ -41,10 +46,13 @@ def class_of(tokens: Sequence[Token]) -> Class:
     return CLASS_OF[sum(tokens) >> LOW]
 
 
-def sample(ranks: tuple[Rank, ...]) -> Hand:
+@cache
+def samples() -> tuple[Hand, ...]:
+    """A hand of each class."""
+    return tuple(map(_sample, CLASSES))
+
+
+def _sample(ranks: tuple[Rank, ...]) -> Hand:
     """A hand with these ranks, the first of equal ones in the first suit and so on."""
     suits = (SUITS[ranks[:at].count(rank)] for at, rank in enumerate(ranks))
     return Hand(tuple(map(Card, ranks, suits)))
-
-
-HANDS: tuple[Hand, ...] = tuple(map(sample, CLASSES))

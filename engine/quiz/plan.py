@@ -10,7 +10,7 @@ from engine.quiz.spec import Spec
 type Mind[T] = Callable[[T], str | None]
 
 _BELIEFS = {belief.id: belief for belief in MISCONCEPTIONS}
-MOST_TRIES = 1_000_000
+MOST_TRIES = 50_000
 
 
 @dataclass(frozen=True, slots=True)
