@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from engine.encaje.betting import Status, open_betting
-from engine.encaje.count import Count, Move
+from engine.encaje.betting import EncajeStatus, open_betting
+from engine.encaje.count import EncajeCount, EncajeMove
 from engine.encaje.rules import FEWEST, MOST, PURSES
 from engine.lances import Lance
 from engine.referee.calls import Voices, finished, follow, read_calls
@@ -42,16 +42,16 @@ def answer_encaje_count(request: Request) -> dict[str, Json]:
         raise Refusal("bad_hands", hands=len(hands), wanted=len(stones))
     deal = deal_of(hands, {}, request.ruleset)
     read = {lance: read_calls(f"bets.{lance}", said, len(stones)) for lance, said in bets.items()}
-    count = _play(Count(deal, stones), read).reckon()
+    count = _play(EncajeCount(deal, stones), read).reckon()
     return {"moves": [_move(move) for move in count.moves], "stones": list(count.stones)}
 
 
-def _play(count: Count, calls: Mapping[Lance, Sequence[Voices]]) -> Count:
+def _play(count: EncajeCount, calls: Mapping[Lance, Sequence[Voices]]) -> EncajeCount:
     """The round up to the reveal, lance by lance; no calls may be left over."""
     played = []
     while (lance := count.next_lance()) is not None:
         betting = count.open(lance)
-        if betting.status is Status.OPEN:
+        if betting.status is EncajeStatus.OPEN:
             betting = finished(lance, betting, calls.get(lance, ()))
             played.append(lance)
         count = count.close(lance, betting)
@@ -61,7 +61,7 @@ def _play(count: Count, calls: Mapping[Lance, Sequence[Voices]]) -> Count:
     return count
 
 
-def _move(move: Move) -> dict[str, Json]:
+def _move(move: EncajeMove) -> dict[str, Json]:
     return {
         "lance": move.lance,
         "what": move.what,

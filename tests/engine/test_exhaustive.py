@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement
 
 import pytest
 
@@ -115,9 +115,9 @@ def takes_part(lance: Lance, counted: str) -> bool:
 
 
 def tables_of_two(order: str) -> Iterator[tuple[str, str, Deal]]:
-    """A deal for every ordered pair of classes for which the deck has the cards."""
+    """A deal for every pair of classes for which the deck has the cards."""
     classes = by_class(order)
-    for ours, theirs in product(classes, repeat=2):
+    for ours, theirs in combinations_with_replacement(classes, 2):
         mano = classes[ours][0]
         other = next((hand for hand in classes[theirs] if not shares(mano, hand)), None)
         if other is not None:

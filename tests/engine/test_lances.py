@@ -4,6 +4,9 @@ import pytest
 
 from engine import (
     MANO,
+    Betting,
+    By,
+    Call,
     Lance,
     Reason,
     Ruleset,
@@ -13,6 +16,7 @@ from engine import (
     decide,
     lances_of,
     seats_of,
+    tally,
 )
 from tests.engine.table import hand, table, winner
 
@@ -25,6 +29,41 @@ def test_lan_1_grande_chica_pares_juego_in_this_order() -> None:
 
 def test_lan_1_punto_in_the_place_of_juego_where_nobody_has_it() -> None:
     assert lances_of(table("RR64", "7654", "CC51", "6541"))[-1] is Lance.PUNTO
+
+
+def bet(players: tuple[int, ...], *said: str) -> Betting:
+    """The betting of a lance after these calls."""
+    betting = Betting(players, Ruleset())
+    for call in said:
+        betting = betting.apply(Call.parse(call))
+    return betting
+
+
+EVERYBODY = (0, 1, 2, 3)
+PASS = tuple(f"{seat} paso" for seat in EVERYBODY)
+
+
+def test_lan_2_each_lance_is_bet_on_by_itself() -> None:
+    deal = table("RC54", "3S64", "7654", "C541")
+    bettings = {
+        Lance.GRANDE: bet(EVERYBODY, "0 envido 7", "1 quiero"),
+        Lance.CHICA: bet(EVERYBODY, "0 envido 3", "1 no_quiero"),
+        Lance.PUNTO: bet(EVERYBODY, *PASS),
+    }
+    awards = tally(deal, bettings, (0, 0)).awards
+    assert [(award.lance, award.stones) for award in awards] == [
+        (Lance.CHICA, 1), (Lance.GRANDE, 7), (Lance.PUNTO, 1),
+    ]  # fmt: skip
+
+
+def test_lan_2_an_accepted_ordago_shows_the_cards_at_once() -> None:
+    deal = table("RC54", "3S64", "7654", "C541")
+    bettings = {
+        Lance.GRANDE: bet(EVERYBODY, "0 envido", "1 quiero"),
+        Lance.CHICA: bet(EVERYBODY, "0 ordago", "3 quiero"),
+    }
+    tanteo = tally(deal, bettings, (0, 0))
+    assert (tanteo.awards, tanteo.winner, tanteo.by) == ((), 1, By.ORDAGO)
 
 
 @pytest.mark.parametrize("lance", [Lance.GRANDE, Lance.CHICA, Lance.PARES, Lance.JUEGO])
