@@ -1,80 +1,169 @@
-"""Mus in pure Python: `from engine import …` is the one door."""
+"""Mus in pure Python: `from engine import …` is the one door.
 
-from engine.betting import Bet, Betting, Call, Status, Word
-from engine.cards import DECK, Card, Rank, Suit
-from engine.deal import Deal
-from engine.errors import BadAnswer, BadNotation, BadRuleset, IllegalCall, MusError
-from engine.hand import Hand
-from engine.juego import JUEGO_ORDER, Juego, juego_of, points
-from engine.lances import Lance, compared, strength
-from engine.misconceptions import MISCONCEPTIONS, Misconception
-from engine.pares import Pares, ParesKind, pares_of
-from engine.questions.asking import options, truth
-from engine.questions.facts import Facts
-from engine.questions.kinds import Kind
-from engine.questions.question import Question
-from engine.quiz import Grade, Mark, Spec, deal_question, grade
-from engine.ruleset import ORDER, PRESETS, Ruleset
-from engine.seats import MANO, couple_of, seats_of
-from engine.settings import JuegoReal, SoloBonus
-from engine.tanteo import Award, By, For, Tanteo, lances_of, tally
-from engine.verdict import Reason, Verdict, Why, decide
+A name is fetched from its module when it is asked for, so that a program loads only what it uses.
+"""
 
-__all__ = [
-    "DECK",
-    "JUEGO_ORDER",
-    "MANO",
-    "MISCONCEPTIONS",
-    "ORDER",
-    "PRESETS",
-    "Award",
-    "BadAnswer",
-    "BadNotation",
-    "BadRuleset",
-    "Bet",
-    "Betting",
-    "By",
-    "Call",
-    "Card",
-    "Deal",
-    "Facts",
-    "For",
-    "Grade",
-    "Hand",
-    "IllegalCall",
-    "Juego",
-    "JuegoReal",
-    "Kind",
-    "Lance",
-    "Mark",
-    "Misconception",
-    "MusError",
-    "Pares",
-    "ParesKind",
-    "Question",
-    "Rank",
-    "Reason",
-    "Ruleset",
-    "SoloBonus",
-    "Spec",
-    "Status",
-    "Suit",
-    "Tanteo",
-    "Verdict",
-    "Why",
-    "Word",
-    "compared",
-    "couple_of",
-    "deal_question",
-    "decide",
-    "grade",
-    "juego_of",
-    "lances_of",
-    "options",
-    "pares_of",
-    "points",
-    "seats_of",
-    "strength",
-    "tally",
-    "truth",
-]
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.acts import Act as Act
+    from engine.acts import Verb as Verb
+    from engine.acts import parse_act as parse_act
+    from engine.advice import Outcome as Outcome
+    from engine.advice import outcomes as outcomes
+    from engine.betting import Bet as Bet
+    from engine.betting import Betting as Betting
+    from engine.betting import Call as Call
+    from engine.betting import Status as Status
+    from engine.betting import Word as Word
+    from engine.cards import DECK as DECK
+    from engine.cards import Card as Card
+    from engine.cards import Rank as Rank
+    from engine.cards import Suit as Suit
+    from engine.deal import Deal as Deal
+    from engine.encaje.betting import EncajeBetting as EncajeBetting
+    from engine.encaje.betting import EncajeStatus as EncajeStatus
+    from engine.encaje.betting import open_betting as open_betting
+    from engine.encaje.count import EncajeCount as EncajeCount
+    from engine.encaje.count import EncajeMove as EncajeMove
+    from engine.encaje.count import Moved as Moved
+    from engine.encaje.game import EncajeGame as EncajeGame
+    from engine.encaje.record import read_encaje as read_encaje
+    from engine.encaje.record import trace_encaje as trace_encaje
+    from engine.encaje.record import write_encaje as write_encaje
+    from engine.encaje.round import EncajeOpening as EncajeOpening
+    from engine.encaje.round import EncajePhase as EncajePhase
+    from engine.encaje.round import EncajeRound as EncajeRound
+    from engine.encaje.rules import Dealing as Dealing
+    from engine.encaje.rules import EncajeRules as EncajeRules
+    from engine.encaje.rules import End as End
+    from engine.errors import BadAnswer as BadAnswer
+    from engine.errors import BadNotation as BadNotation
+    from engine.errors import BadRuleset as BadRuleset
+    from engine.errors import IllegalCall as IllegalCall
+    from engine.errors import MusError as MusError
+    from engine.hand import Hand as Hand
+    from engine.juego import JUEGO_ORDER as JUEGO_ORDER
+    from engine.juego import Juego as Juego
+    from engine.juego import juego_of as juego_of
+    from engine.juego import points as points
+    from engine.lances import Lance as Lance
+    from engine.lances import compared as compared
+    from engine.lances import strength as strength
+    from engine.match import Match as Match
+    from engine.misconceptions import MISCONCEPTIONS as MISCONCEPTIONS
+    from engine.misconceptions import Misconception as Misconception
+    from engine.odds import Odds as Odds
+    from engine.odds import odds_of as odds_of
+    from engine.pares import Pares as Pares
+    from engine.pares import ParesKind as ParesKind
+    from engine.pares import pares_of as pares_of
+    from engine.questions.asking import options as options
+    from engine.questions.asking import truth as truth
+    from engine.questions.facts import Facts as Facts
+    from engine.questions.kinds import Kind as Kind
+    from engine.questions.question import Question as Question
+    from engine.quiz import Grade as Grade
+    from engine.quiz import Mark as Mark
+    from engine.quiz import Spec as Spec
+    from engine.quiz import deal_question as deal_question
+    from engine.quiz import grade as grade
+    from engine.record import read_round as read_round
+    from engine.record import trace_round as trace_round
+    from engine.record import write_round as write_round
+    from engine.round import Round as Round
+    from engine.ruleset import ORDER as ORDER
+    from engine.ruleset import PRESETS as PRESETS
+    from engine.ruleset import Ruleset as Ruleset
+    from engine.ruleset import option_values as option_values
+    from engine.seats import MANO as MANO
+    from engine.seats import couple_of as couple_of
+    from engine.seats import seats_of as seats_of
+    from engine.settings import DiscardFace as DiscardFace
+    from engine.settings import JuegoReal as JuegoReal
+    from engine.settings import Reshuffle as Reshuffle
+    from engine.settings import SignalCode as SignalCode
+    from engine.settings import SoloBonus as SoloBonus
+    from engine.signals import SIGNALS as SIGNALS
+    from engine.signals import Gesture as Gesture
+    from engine.signals import Meaning as Meaning
+    from engine.signals import Signal as Signal
+    from engine.signals import is_truthful as is_truthful
+    from engine.signals import known_signals as known_signals
+    from engine.signals import true_signals as true_signals
+    from engine.stock import Stock as Stock
+    from engine.stock import cut as cut
+    from engine.stock import shuffled_deck as shuffled_deck
+    from engine.stones import AMARRACO as AMARRACO
+    from engine.stones import Deed as Deed
+    from engine.stones import Keeper as Keeper
+    from engine.stones import Keeping as Keeping
+    from engine.stones import Step as Step
+    from engine.stones import dentro_at as dentro_at
+    from engine.stones import keeping as keeping
+    from engine.stones import steps as steps
+    from engine.table import Opening as Opening
+    from engine.table import Phase as Phase
+    from engine.tanteo import Award as Award
+    from engine.tanteo import By as By
+    from engine.tanteo import For as For
+    from engine.tanteo import Tanteo as Tanteo
+    from engine.tanteo import lances_of as lances_of
+    from engine.tanteo import tally as tally
+    from engine.verdict import Reason as Reason
+    from engine.verdict import Verdict as Verdict
+    from engine.verdict import Why as Why
+    from engine.verdict import decide as decide
+    from engine.wild import may_declare as may_declare
+    from engine.wild import showings as showings
+    from engine.wild import true_showings as true_showings
+    from engine.wild import wild_cards as wild_cards
+
+_HOMES = {
+    "engine.acts": "Act Verb parse_act",
+    "engine.advice": "Outcome outcomes",
+    "engine.betting": "Bet Betting Call Status Word",
+    "engine.cards": "DECK Card Rank Suit",
+    "engine.deal": "Deal",
+    "engine.encaje.betting": "EncajeBetting EncajeStatus open_betting",
+    "engine.encaje.count": "EncajeCount EncajeMove Moved",
+    "engine.encaje.game": "EncajeGame",
+    "engine.encaje.record": "read_encaje trace_encaje write_encaje",
+    "engine.encaje.round": "EncajeOpening EncajePhase EncajeRound",
+    "engine.encaje.rules": "Dealing EncajeRules End",
+    "engine.errors": "BadAnswer BadNotation BadRuleset IllegalCall MusError",
+    "engine.hand": "Hand",
+    "engine.juego": "JUEGO_ORDER Juego juego_of points",
+    "engine.lances": "Lance compared strength",
+    "engine.match": "Match",
+    "engine.misconceptions": "MISCONCEPTIONS Misconception",
+    "engine.odds": "Odds odds_of",
+    "engine.pares": "Pares ParesKind pares_of",
+    "engine.questions.asking": "options truth",
+    "engine.questions.facts": "Facts",
+    "engine.questions.kinds": "Kind",
+    "engine.questions.question": "Question",
+    "engine.quiz": "Grade Mark Spec deal_question grade",
+    "engine.record": "read_round trace_round write_round",
+    "engine.round": "Round",
+    "engine.ruleset": "ORDER PRESETS Ruleset option_values",
+    "engine.seats": "MANO couple_of seats_of",
+    "engine.settings": "DiscardFace JuegoReal Reshuffle SignalCode SoloBonus",
+    "engine.signals": "SIGNALS Gesture Meaning Signal is_truthful known_signals true_signals",
+    "engine.stock": "Stock cut shuffled_deck",
+    "engine.stones": "AMARRACO Deed Keeper Keeping Step dentro_at keeping steps",
+    "engine.table": "Opening Phase",
+    "engine.tanteo": "Award By For Tanteo lances_of tally",
+    "engine.verdict": "Reason Verdict Why decide",
+    "engine.wild": "may_declare showings true_showings wild_cards",
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
+__all__ = sorted(_HOME_OF)
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module(_HOME_OF[name]), name)
+    return value

@@ -49,13 +49,13 @@ COLUMNS = tuple(Odds.__dataclass_fields__)
 type Counts = tuple[int, ...]
 
 
-def odds(hand: Hand, seat: int, ruleset: Ruleset) -> Odds:
+def odds_of(hand: Hand, seat: int, ruleset: Ruleset) -> Odds:
     """The chances of a hand at a seat, 0 for the mano to 3, under eight or four kings.
 
     Raises `BadRuleset` (`no_odds`) with wild cards, a juego real or six players, `BadNotation`
     (`bad_seat`) for another seat.
 
-    >>> round(odds(Hand.parse("RoRc4e1b"), 0, Ruleset()).pares_win, 4)
+    >>> round(odds_of(Hand.parse("RoRc4e1b"), 0, Ruleset()).pares_win, 4)
     0.8644
     """
     if not has_odds(ruleset):

@@ -16,12 +16,12 @@ NEEDED = ("rules", "deck", "scores", "seed")
 NAMES = (*NEEDED, "seen", "captains")
 
 
-def write(played: Round) -> str:
-    """The opening and the acts of a round; `read` gives the same round back."""
+def write_round(played: Round) -> str:
+    """The opening and the acts of a round; `read_round` gives the same round back."""
     return "\n".join([*_head(played.opening), *map(_said, played.acts)]) + "\n"
 
 
-def read(text: str) -> Round:
+def read_round(text: str) -> Round:
     """Play the round that a text tells; what it shows and remarks is passed over.
 
     Raises `BadNotation` for a line that tells nothing, `BadRuleset` for rules that cannot be,
@@ -34,7 +34,7 @@ def read(text: str) -> Round:
     return played
 
 
-def trace(played: Round) -> str:
+def trace_round(played: Round) -> str:
     """The round's text, and after each act where it then stood and what was open."""
     now = Round.begin(played.opening)
     lines = [*_head(played.opening), *_shown(now, None)]
@@ -99,6 +99,5 @@ def _waits(now: Round) -> str:
 
 def _ended(tanteo: Tanteo) -> str:
     score = f"over: {tanteo.scores[0]}-{tanteo.scores[1]}"
-    return (
-        score if tanteo.winner is None else f"{score}, couple {tanteo.winner} wins by {tanteo.by}"
-    )
+    won = "" if tanteo.winner is None else f", couple {tanteo.winner} wins by {tanteo.by}"
+    return score + won

@@ -63,7 +63,7 @@ class Ruleset:
 
     def __post_init__(self) -> None:
         for field in fields(self):
-            value, allowed = getattr(self, field.name), choices(field.name)
+            value, allowed = getattr(self, field.name), option_values(field.name)
             if type(value) is not type(allowed[0]) or value not in allowed:
                 raise BadRuleset("bad_option", option=field.name, given=value, allowed=allowed)
         if self.wildcards and self.juego_real is not JuegoReal.NONE:
@@ -79,7 +79,9 @@ class Ruleset:
         name, *changes = text.split("+")
         if name not in PRESETS:
             raise BadRuleset("unknown_preset", given=name, known=tuple(PRESETS))
-        options = read_options(changes, {field.name: choices(field.name) for field in fields(cls)})
+        options = read_options(
+            changes, {field.name: option_values(field.name) for field in fields(cls)}
+        )
         preset = PRESETS[name]
         return cls(**{f.name: getattr(preset, f.name) for f in fields(cls)} | options)
 
@@ -147,7 +149,7 @@ _ENUMS: Mapping[str, type[StrEnum]] = {
 }
 
 
-def choices(option: str) -> Sequence[object]:
+def option_values(option: str) -> Sequence[object]:
     """Every value that a setting may take."""
     return RANGES.get(option) or tuple(_ENUMS.get(option, (False, True)))
 

@@ -93,13 +93,13 @@ def known_signals(ruleset: Ruleset) -> tuple[Signal, ...]:
             return tuple(signal for signal in common if signal.gesture is not Gesture.EYES_SHUT)
 
 
-def is_true(meaning: Meaning, hand: Hand, ruleset: Ruleset) -> bool:
+def is_truthful(meaning: Meaning, hand: Hand, ruleset: Ruleset) -> bool:
     """Whether a signal of this meaning tells the truth about a hand (SEN-1).
 
     A number of reyes or ases is that number exactly; nothing good is neither pares nor juego; what
     a player wants is always true. With wild cards, what one way of showing them makes true is.
 
-    >>> is_true(Meaning.TWO_REYES, Hand.parse("Ro3c7e4b"), Ruleset())
+    >>> is_truthful(Meaning.TWO_REYES, Hand.parse("Ro3c7e4b"), Ruleset())
     True
     """
     ways = showings(hand, ruleset)
@@ -108,7 +108,7 @@ def is_true(meaning: Meaning, hand: Hand, ruleset: Ruleset) -> bool:
 
 def true_signals(hand: Hand, ruleset: Ruleset) -> tuple[Signal, ...]:
     """The signals known at the table that may be made with this hand."""
-    return tuple(s for s in known_signals(ruleset) if is_true(s.meaning, hand, ruleset))
+    return tuple(s for s in known_signals(ruleset) if is_truthful(s.meaning, hand, ruleset))
 
 
 type _Test = Callable[[Hand, Ruleset], bool]

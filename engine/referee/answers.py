@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.betting import Betting
 from engine.juego import juego_of, points
-from engine.odds import COLUMNS, has_odds, odds
+from engine.odds import COLUMNS, has_odds, odds_of
 from engine.pares import pares_of
 from engine.referee.calls import count, follow, read_calls
 from engine.referee.deals import deal_of, table_of
@@ -60,7 +60,7 @@ def answer_odds(request: Request) -> Answer:
     cards, seat, ruleset = request.hand(), request.seat(), request.ruleset
     if not has_odds(ruleset):
         raise Refusal("no_odds", ruleset=ruleset)
-    chances = odds(deal_of([cards], {}, ruleset).hand(0), seat, ruleset)
+    chances = odds_of(deal_of([cards], {}, ruleset).hand(0), seat, ruleset)
     return {name: getattr(chances, name) for name in COLUMNS}
 
 
