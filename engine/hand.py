@@ -25,9 +25,7 @@ class Hand:
 
     def __post_init__(self) -> None:
         if len(self.cards) != SIZE:
-            raise BadNotation(
-                "bad_hand", given=str(self), cards=len(self.cards), wanted=SIZE
-            )
+            raise BadNotation("bad_hand", given=str(self), cards=len(self.cards), wanted=SIZE)
         check_distinct(self.cards)
         if not self.ranks:
             object.__setattr__(self, "ranks", tuple(card.rank for card in self.cards))
@@ -42,9 +40,7 @@ class Hand:
 
     def showing(self, wild: Mapping[Card, Rank]) -> Self:
         """The same cards with those in `wild` standing for the rank given (VAR-5)."""
-        return type(self)(
-            self.cards, tuple(wild.get(card, card.rank) for card in self.cards)
-        )
+        return type(self)(self.cards, tuple(wild.get(card, card.rank) for card in self.cards))
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
