@@ -114,6 +114,11 @@ class Person:
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab never led to {wanted}")
 
+    def reads_text_of(self, size_px: int) -> None:
+        """Set the browser's own size of text, which the whole page goes by."""
+        sizes = {"fontSizes": {"standard": size_px, "fixed": size_px}}
+        self.context.new_cdp_session(self.page).send("Page.setFontSizes", sizes)
+
     def reads_in(self, code: str) -> None:
         """Change the language by the links at the foot of the page."""
         self.page.get_by_role("contentinfo").get_by_role("link", name=BY_CODE[code].name).click()

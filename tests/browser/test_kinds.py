@@ -5,21 +5,11 @@ from playwright.sync_api import expect
 
 from engine import Kind
 from tests.browser.conftest import Newcomer
+from tests.browser.pages import DRILLS
 from tests.browser.person import Person
 from tutor.drills.sight import Stone
 
 HOW = (Stone.RIGHT, Stone.WRONG, Stone.SKIPPED)
-
-# For each kind of question a drill that asks it. At a table one asks who wins from the second on.
-DRILLS = {
-    Kind.TOP_CARD: "cards-order",
-    Kind.SAME_CARD: "cards-same",
-    Kind.WHO_WINS: "grande-winner",
-    Kind.WHAT_DECIDES: "grande-decides",
-    Kind.WHICH_PARES: "pares-kind",
-    Kind.JUEGO_TOTAL: "juego-total",
-    Kind.WHICH_LAST_LANCE: "punto-or-juego",
-}
 
 
 def test_every_kind_is_asked_here() -> None:

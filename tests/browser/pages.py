@@ -1,0 +1,112 @@
+"""Every page of the site, furnished for one person: each kind of question, and each verdict."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from uuid import UUID
+
+from django.conf import settings
+from playwright.sync_api import expect
+
+from engine import Kind, Question, grade, options, truth
+from tests.browser.person import Person
+from tutor.drills.catalogue import catalogue
+from tutor.drills.services import answer_attempt, start_run
+from tutor.lessons.curriculum import curriculum
+from tutor.models import Attempt, Run
+
+# For each kind of question a drill that asks it; the fourth of a sitting is one of four hands.
+DRILLS = {
+    Kind.TOP_CARD: "cards-order",
+    Kind.SAME_CARD: "cards-same",
+    Kind.WHO_WINS: "grande-winner",
+    Kind.WHAT_DECIDES: "grande-decides",
+    Kind.WHICH_PARES: "pares-kind",
+    Kind.JUEGO_TOTAL: "juego-total",
+    Kind.WHICH_LAST_LANCE: "punto-or-juego",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One page, and how a person gets to see it."""
+
+    name: str
+    open: Callable[[], None]
+
+
+def every_page(person: Person) -> Iterator[Place]:
+    """Each page, with all that a page may hold."""
+    visitor = _visitor(person)
+    paths = {"front": "/", "lessons": "/lessons/", "drill": "/drills/chica-winner/"}
+    paths |= {f"lesson {entry.slug}": f"/lessons/{entry.slug}/" for entry in curriculum()}
+    paths |= _questions(visitor) | _result(visitor)
+    for name, path in paths.items():
+        yield Place(name, partial(person.opens, path))
+    yield Place("not found", partial(_open_nowhere, person))
+    yield Place("stale form", partial(_send_a_stale_form, person))
+    yield Place("unread total", partial(_type_nonsense, person))
+
+
+def _visitor(person: Person) -> UUID:
+    """Whom the person's cookie, given with the first page, names."""
+    person.opens("/lessons/")
+    cookies = {cookie["name"]: cookie["value"] for cookie in person.context.cookies()}
+    return UUID(cookies[settings.VISITOR_COOKIE].split(":")[0])
+
+
+def _questions(visitor: UUID) -> dict[str, str]:
+    """Each kind asked and answered wrong, and one right, one not at all."""
+    paths = {}
+    for kind, drill in DRILLS.items():
+        run = start_run(visitor=visitor, drill=catalogue()[drill])
+        for choose in (truth, _mixed_up, _skip):
+            _answer(run, choose)
+        paths |= {f"{kind} wrong": f"/runs/{run.pk}/2/", f"{kind} asked": f"/runs/{run.pk}/4/"}
+        if kind is Kind.WHO_WINS:
+            paths |= {"right": f"/runs/{run.pk}/1/", "skipped": f"/runs/{run.pk}/3/"}
+    pair = start_run(visitor=visitor, drill=catalogue()["chica-winner"])
+    return paths | {"pair asked": f"/runs/{pair.pk}/1/", "begun": f"/drills/{DRILLS[Kind.TOP_CARD]}/"}
+
+
+def _result(visitor: UUID) -> dict[str, str]:
+    """A sitting that is over."""
+    run = start_run(visitor=visitor, drill=catalogue()["punto-winner"])
+    for choose in (truth, _mixed_up, _skip, truth, _mixed_up):
+        _answer(run, choose)
+    return {"result": f"/runs/{run.pk}/"}
+
+
+def _answer(run: Run, choose: Callable[[Question], str]) -> None:
+    attempt = Attempt.objects.open().select_related("run").get(run=run)
+    answer_attempt(attempt=attempt, answer=choose(Question.parse(attempt.question)))
+
+
+def _mixed_up(question: Question) -> str:
+    """A wrong answer, and where there is one, one that a mix-up explains."""
+    wrong = [code for code in options(question) if code != truth(question)]
+    return next((code for code in wrong if grade(question, code).explained_by), wrong[0])
+
+
+def _skip(question: Question) -> str:
+    return "skip"
+
+
+def _open_nowhere(person: Person) -> None:
+    person.console.grant_status(404)
+    person.opens("/nowhere/")
+
+
+def _send_a_stale_form(person: Person) -> None:
+    person.console.grant_status(403)
+    person.opens("/drills/grande-winner/")
+    person.context.clear_cookies(name="csrftoken")
+    person.page.locator("main form button").click()
+    expect(person.page.locator("main form")).to_have_count(0)
+
+
+def _type_nonsense(person: Person) -> None:
+    person.console.grant_status(422)
+    person.starts("juego-total")
+    person.types("thirty")
+    expect(person.alert).to_be_visible()

@@ -1,0 +1,91 @@
+"""Every page fits its window, however narrow and however large the text; nothing jumps."""
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.pages import Place, every_page
+from tests.browser.person import Person
+from tutor.drills.dealing import RUN_LENGTH
+
+PHONE: ViewportSize = {"width": 360, "height": 740}
+WIDTHS = (320, 360, 768, 1280)
+LARGE_TEXT_PX = 32  # twice what browsers begin with
+MOST_SHIFT = 0.1
+
+# What sticks out on the right, told by its markup.
+STICKING_OUT = """() => {
+  const page = document.documentElement;
+  if (page.scrollWidth <= page.clientWidth) return [];
+  const wide = [...document.body.querySelectorAll('*')]
+    .filter(one => one.getBoundingClientRect().right > page.clientWidth + 0.5);
+  return [`${page.scrollWidth} wide`, ...wide.slice(0, 3).map(one => one.outerHTML.slice(0, 120))];
+}"""
+
+# Each thing to press that is seen, with its size; a link within a sentence is as high as its line.
+TARGETS = """() => [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden])')]
+  .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.matches('.skip'))
+  .map(one => {
+    const { width, height } = one.getBoundingClientRect();
+    const style = getComputedStyle(one);
+    const inline = style.display === 'inline';
+    const high = inline ? Math.max(height, parseFloat(style.lineHeight)) : height;
+    return { width, high, least: inline ? 24 : 44, markup: one.outerHTML.slice(0, 120) };
+  })"""
+
+# What moves; the foot of the page goes with the length of what is above it.
+SHIFTS = """() => {
+  window.shifts = [];
+  const moves = one => !one.node?.closest?.('footer.foot');
+  new PerformanceObserver(list => list.getEntries().filter(one => one.sources.some(moves))
+    .forEach(one => window.shifts.push({
+      value: one.value, what: one.sources.map(({ node }) => node?.outerHTML?.slice(0, 120)),
+    }))).observe({ type: 'layout-shift', buffered: true });
+}"""
+
+
+def sticking_out(person: Person, place: Place) -> list[str]:
+    found: list[str] = person.page.evaluate(STICKING_OUT)
+    return [f"{place.name}: {one}" for one in found]
+
+
+def test_no_page_scrolls_sideways(newcomer: Newcomer, language: str) -> None:
+    person, faults = newcomer(language), []
+    for place in every_page(person):
+        place.open()
+        for width in WIDTHS:
+            person.page.set_viewport_size({"width": width, "height": 740})
+            faults += [f"{width}: {fault}" for fault in sticking_out(person, place)]
+    assert not faults, "\n".join(faults)
+
+
+def test_no_page_scrolls_sideways_with_large_text(newcomer: Newcomer, language: str) -> None:
+    person, faults = newcomer(language, viewport=PHONE), []
+    for place in every_page(person):
+        person.reads_text_of(LARGE_TEXT_PX)
+        place.open()
+        faults += sticking_out(person, place)
+    assert not faults, "\n".join(faults)
+
+
+def test_everything_to_press_is_large_enough_for_a_finger(newcomer: Newcomer) -> None:
+    person, faults = newcomer("pt-br", viewport=PHONE, has_touch=True, is_mobile=True), []
+    for place in every_page(person):
+        place.open()
+        for one in person.page.evaluate(TARGETS):
+            if min(one["width"], one["high"]) < one["least"]:
+                faults.append(f"{place.name}: {one}")
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_jumps_when_a_part_arrives(newcomer: Newcomer, width: int) -> None:
+    person = newcomer("es", viewport={"width": width, "height": 740})
+    person.page.add_init_script(f"({SHIFTS})()")
+    person.opens("/")
+    for _ in range(RUN_LENGTH):
+        person.answers(person.wrong)
+        person.goes_on()
+    expect(person.result).to_be_visible()
+    shifts = person.page.evaluate("window.shifts")
+    assert sum(shift["value"] for shift in shifts) < MOST_SHIFT, shifts
