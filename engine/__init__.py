@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from engine.quiz import Spec as Spec
     from engine.quiz import deal_question as deal_question
     from engine.quiz import grade as grade
+    from engine.quiz import tells_apart as tells_apart
     from engine.record import read_round as read_round
     from engine.record import trace_round as trace_round
     from engine.record import write_round as write_round
@@ -144,7 +145,7 @@ _HOMES = {
     "engine.questions.facts": "Facts",
     "engine.questions.kinds": "Kind",
     "engine.questions.question": "Question",
-    "engine.quiz": "Grade Mark Spec deal_question grade",
+    "engine.quiz": "Grade Mark Spec deal_question grade tells_apart",
     "engine.record": "read_round trace_round write_round",
     "engine.round": "Round",
     "engine.ruleset": "ORDER PRESETS Ruleset option_values",

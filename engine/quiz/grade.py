@@ -1,5 +1,6 @@
 """Marks an answer and runs every misconception that could be behind a wrong one."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -52,6 +53,13 @@ def grade(question: Question, answer: str) -> Grade:
     suspects = [belief for belief in MISCONCEPTIONS if belief.answer(question) == given]
     ids = tuple(belief.id for belief in suspects)
     return Grade(Mark.WRONG, right, given, ids, _explanation(suspects))
+
+
+def tells_apart(question: Question, suspects: Iterable[str]) -> bool:
+    """Whether the beliefs with these ids answer a question in more than one way."""
+    named = set(suspects)
+    believers = [belief for belief in MISCONCEPTIONS if belief.id in named]
+    return len({belief.answer(question) or truth(question) for belief in believers}) > 1
 
 
 def read_answer(question: Question, text: str) -> str:

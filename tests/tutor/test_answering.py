@@ -7,8 +7,10 @@ from django.db import connection
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from engine import Question, deal_question, grade, options, tells_apart
 from tests.tutor.playing import HTMX, answer, finish, go_on, look, start
-from tutor.drills.dealing import RUN_LENGTH
+from tutor.drills.catalogue import catalogue
+from tutor.drills.dealing import RUN_LENGTH, deal
 from tutor.models import Attempt, Learner, Run
 
 DRILL = "grande-winner"
@@ -183,3 +185,34 @@ def test_eight_sends_at_the_same_moment_count_once(client: Client) -> None:
     assert Attempt.objects.count() == 2
     assert Attempt.objects.open().count() == 1
     assert Learner.objects.count() == Run.objects.count() == 1
+
+
+def wrong_with_several_suspects(drill: str) -> tuple[Question, str, tuple[str, ...]]:
+    """A question of a drill, a wrong answer to it, and the beliefs that give just that one."""
+    specs = catalogue()[drill].specs
+    for question in (deal_question(spec, seed) for seed in range(200) for spec in specs):
+        for given in options(question):
+            judged = grade(question, given)
+            if len(judged.suspects) > 1 and judged.explained_by is None:
+                return question, given, judged.suspects
+    raise AssertionError(f"no question of {drill} leaves open which belief was behind")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("drill", ["grande-winner", "chica-winner", "pares-winner", "juego-winner"])
+def test_beliefs_that_give_one_answer_are_told_apart_next(client: Client, drill: str) -> None:
+    question, given, suspects = wrong_with_several_suspects(drill)
+    asked = start(client, drill)
+    Attempt.objects.update(question=str(question))
+    page = answer(client, asked, given)
+    following = Question.parse(Attempt.objects.open().get().question)
+    assert asked.attempt.misconception == ""
+    promises = page.context["feedback"].several.endswith("The next question tells them apart.")
+    assert promises == tells_apart(following, suspects)
+    assert page.context["feedback"].several.startswith("Several roads lead there.")
+
+
+def test_the_first_spec_that_tells_suspects_apart_is_dealt() -> None:
+    drill = catalogue()["grande-winner"]
+    suspects = ("grande-by-sum", "mano-wins-all")
+    assert all(tells_apart(deal(drill, 1, suspects), suspects) for _ in range(20))

@@ -107,8 +107,8 @@ def attempt_page(attempt: Attempt, *, failed: Unread | None, again: bool) -> Con
         question = question_sight(Question.parse(now.question), url, failed=failed)
         return context | {"question": question}
     now.run = run
-    is_last = attempts[-1].pk == now.pk
-    return context | {"feedback": feedback_sight(now, is_last=is_last, again=again)}
+    following = next((one for one in attempts if one.position == now.position + 1), None)
+    return context | {"feedback": feedback_sight(now, following, again=again)}
 
 
 def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context:

@@ -9,11 +9,13 @@ from engine import (
     MISCONCEPTIONS,
     BadAnswer,
     Card,
+    Grade,
     Kind,
     Question,
     couple_of,
     grade,
     options,
+    tells_apart,
 )
 from tutor import wording
 from tutor.drills.catalogue import catalogue
@@ -159,8 +161,8 @@ def _stone(verdict: str, is_now: bool) -> Stone:
     return Stone.NOW if is_now else Stone.EMPTY
 
 
-def feedback_sight(attempt: Attempt, *, is_last: bool, again: bool) -> FeedbackSight:
-    """An answered question with its reasons."""
+def feedback_sight(attempt: Attempt, following: Attempt | None, *, again: bool) -> FeedbackSight:
+    """An answered question with its reasons; `following` is what was asked after it."""
     question = Question.parse(attempt.question)
     judged = grade(question, attempt.answer)
     rows, other_rows = feedback_rows(question, judged)
@@ -176,14 +178,23 @@ def feedback_sight(attempt: Attempt, *, is_last: bool, again: bool) -> FeedbackS
         rows=rows,
         other_rows=other_rows,
         mix_up=mix_up_sight(judged.explained_by) if judged.explained_by else None,
-        several=wording.several_roads() if len(judged.suspects) > 1 else "",
+        several=_several(judged, following),
         lesson_url=lesson.url,
         lesson_title=lesson.label,
         next_url=(
-            reverse("run", args=[run.pk]) if is_last else attempt_url(run.pk, attempt.position + 1)
+            attempt_url(run.pk, following.position) if following else reverse("run", args=[run.pk])
         ),
-        next_label=wording.next_label(is_last),
+        next_label=wording.next_label(following is None),
     )
+
+
+def _several(judged: Grade, following: Attempt | None) -> str:
+    """What is said where several beliefs, not one and not one cause, give a wrong answer."""
+    if judged.explained_by or len(judged.suspects) < 2:
+        return ""
+    asked = Question.parse(following.question) if following else None
+    next_decides = asked is not None and tells_apart(asked, judged.suspects)
+    return wording.several_roads(next_decides=next_decides)
 
 
 def attempt_url(run_id: int, position: int) -> str:

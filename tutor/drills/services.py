@@ -86,14 +86,19 @@ def _record(attempt: Attempt, judged: Grade) -> bool:
         )
     )
     if kept:
-        _go_on(attempt.run, attempt.position + 1)
+        _go_on(attempt.run, attempt.position + 1, judged)
     return bool(kept)
 
 
-def _go_on(run: Run, position: int) -> None:
+def _go_on(run: Run, position: int, judged: Grade) -> None:
     """Ask the next question, or close the sitting, as after a drill has been withdrawn."""
     drill = catalogue().get(run.drill)
     if drill and position <= RUN_LENGTH:
-        _ask(run, position, deal(drill, position))
+        _ask(run, position, deal(drill, position, _undecided(judged)))
     else:
         Run.objects.filter(pk=run.pk).update(finished_at=timezone.now())
+
+
+def _undecided(judged: Grade) -> tuple[str, ...]:
+    """The beliefs of which one, but not which, gives a wrong answer."""
+    return () if judged.explained_by else judged.suspects

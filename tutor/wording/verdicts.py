@@ -28,7 +28,8 @@ HAND_WINS: tuple[Words, ...] = (
     pgettext_lazy("drills", "The second hand wins this one."),
 )
 ANSWERED_BEFORE = pgettext_lazy("drills", "This one has been answered. It went like this:")
-SEVERAL_ROADS = pgettext_lazy(
+SEVERAL_ROADS = pgettext_lazy("drills", "Several roads lead there.")
+NEXT_DECIDES = pgettext_lazy(
     "drills", "Several roads lead there. The next question tells them apart."
 )
 
@@ -65,6 +66,6 @@ def answered_before() -> str:
     return str(ANSWERED_BEFORE)
 
 
-def several_roads() -> str:
+def several_roads(*, next_decides: bool) -> str:
     """The line where more than one mix-up gives the learner's answer."""
-    return str(SEVERAL_ROADS)
+    return str(NEXT_DECIDES if next_decides else SEVERAL_ROADS)
