@@ -13,7 +13,7 @@ THREE_IS_THREE = Misconception(
 TWO_IS_TWO = Misconception(
     "two-is-two",
     "cards",
-    tuple(kind for kind in Kind if kind is not Kind.TOP_CARD),
+    (Kind.WHO_WINS, Kind.WHAT_DECIDES, Kind.WHICH_PARES, Kind.JUEGO_TOTAL, Kind.SAME_CARD),
     sees=partial(seen_as, TwoIsTwo),
 )
 THREE_ADDS_THREE = Misconception(

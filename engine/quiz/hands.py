@@ -106,14 +106,15 @@ def _without_juego(spec: Spec, seats: int) -> FromHands:
 
 def deal_hands(spec: Spec, seed: int) -> Question:
     """A question with two hands or a table."""
-    plan = hand_plan(spec)
+    plan, chance = hand_plan(spec), Chance(str(spec), seed)
     slot = seed % len(plan.answers)
     right, place = plan.answers[slot], plan.places[slot]
-    tokens = fitting(plan, right, Chance(str(spec), seed))
+    tokens = fitting(plan, right, chance)
     if tokens is None:
         raise no_deal(spec, right)
     cards = [card_of(token) for token in tokens[: plan.seats * SIZE]]
-    hands = tuple(Hand(tuple(cards[at : at + SIZE])) for at in range(0, len(cards), SIZE))
+    starts = range(0, len(cards), SIZE)
+    hands = tuple(Hand(tuple(chance.shuffled(cards[at : at + SIZE]))) for at in starts)
     seat = int(right) if spec.kind is Kind.WHO_WINS else 0
     view = str((seat - place) % plan.seats)
     return Question(spec.kind, spec.lance, spec.ruleset, hands, Facts(view=view))

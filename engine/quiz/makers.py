@@ -142,5 +142,5 @@ class FromHands:
             hand = chance.pick(self.hands)
             if not set(hand).isdisjoint(tokens):
                 break
-            tokens += chance.shuffled(hand)
+            tokens += hand
         return tokens

@@ -7,7 +7,8 @@ believer holds to be as good or better.
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
+from functools import cache
+from itertools import combinations, product
 
 from engine.cards import Card
 from engine.chance import Chance
@@ -72,14 +73,22 @@ def overlap(hands: Sequence[Tokens]) -> bool:
 
 
 def with_suits(held: Class, chance: Chance) -> Tokens:
-    """A hand of a class, every choice of suits and every order equally likely."""
+    """A hand of a class, every choice of suits equally likely, in the order of its ranks."""
+    number = chance.below(WEIGHTS[held])
+    tokens: Tokens = []
+    for ways in _ways(held):
+        number, way = divmod(number, len(ways))
+        tokens += ways[way]
+    return tokens
+
+
+@cache
+def _ways(held: Class) -> tuple[tuple[tuple[Token, ...], ...], ...]:
+    """For each rank of a class, the cards of it that a hand may have."""
     ranks = CLASSES[held]
-    cards = (
-        Card(rank, suit)
-        for rank in dict.fromkeys(ranks)
-        for suit in chance.shuffled(SUITS)[: ranks.count(rank)]
-    )
-    return chance.shuffled([TOKEN_OF[card] for card in cards])
+    cards = ([TOKEN_OF[Card(rank, suit)] for suit in SUITS] for rank in dict.fromkeys(ranks))
+    counts = (ranks.count(rank) for rank in dict.fromkeys(ranks))
+    return tuple(tuple(combinations(*pair)) for pair in zip(cards, counts, strict=True))
 
 
 def _turned(best: Standing, other: Standing, with_ties: bool) -> bool:

@@ -72,13 +72,21 @@ def deal_single(spec: Spec, seed: int) -> Question:
     """A question of one hand or of single cards."""
     plan, chance = single_plan(spec), Chance(str(spec), seed)
     slot = seed % len(plan.answers)
-    single = plan.draw(slot, chance)
-    cards = [card_of(token) for token in with_suits(single.held, chance)]
+    single, cards = _drawn(spec, plan, slot, chance)
     if spec.kind not in SPREADS:
         return Question(spec.kind, spec.lance, spec.ruleset, (Hand(tuple(cards)),))
     if plan.answers[slot] in PLACES:
         cards = _placed(cards, single_mind(KNOWER, spec)(single), int(plan.answers[slot]))
     return Question(spec.kind, None, spec.ruleset, (), _facts(single, cards, chance))
+
+
+def _drawn(spec: Spec, plan: SinglePlan, slot: int, chance: Chance) -> tuple[Single, list[Card]]:
+    """What is asked of, with its cards in any order; none of them is wild."""
+    while True:
+        single = plan.draw(slot, chance)
+        cards = [card_of(token) for token in with_suits(single.held, chance)]
+        if not any(map(spec.ruleset.is_wild, cards)):
+            return single, chance.shuffled(cards)
 
 
 def _placed(cards: list[Card], right: str | None, place: int) -> list[Card]:

@@ -33,7 +33,8 @@ class Spec:
     built: bool = False
 
     def __str__(self) -> str:
-        """All of it but `built`; questions dealt from one seed depend on this text."""
+        """All of it, as the text from which, with a seed, a question grows."""
         lists = (self.needs, self.exposes, self.spares, self.answers)
         listed = "|".join(",".join(names) or NONE for names in lists)
-        return f"{self.kind}|{self.lance or NONE}|{self.ruleset}|{self.seats}|{listed}"
+        made = "built" if self.built else NONE
+        return f"{self.kind}|{self.lance or NONE}|{self.ruleset}|{self.seats}|{listed}|{made}"

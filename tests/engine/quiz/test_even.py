@@ -1,0 +1,74 @@
+"""No answer, no seat and no place on the screen pays off for somebody who guesses."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from engine import Kind, Question, Spec, options, truth
+from tests.engine.quiz.dealt import DRILLS, SEEDS, SPECS, drill_questions, questions
+from tutor.drills.catalogue import Drill
+
+MARGIN = 0.05
+FREE = (Kind.WHO_WINS, Kind.TOP_CARD)  # kinds whose answer may lie in any place
+
+every_drill = pytest.mark.parametrize("drill", DRILLS, ids=lambda drill: drill.slug)
+
+
+def shares(values: Iterable[object]) -> list[float]:
+    counts = Counter(values)
+    return [count / counts.total() for count in counts.values()]
+
+
+def option_index(question: Question) -> int:
+    return options(question).index(truth(question))
+
+
+def chance(drilled: list[Question]) -> float:
+    """What one fixed place among the options is worth to a guesser."""
+    return sum(1 / len(options(question)) for question in drilled) / len(drilled)
+
+
+@pytest.mark.parametrize(
+    "spec", [spec for spec in SPECS.values() if spec.kind in FREE], ids=lambda spec: str(spec)
+)
+def test_every_place_is_as_good_as_any_other_within_a_spec(spec: Spec) -> None:
+    places = Counter(map(option_index, questions(spec)))
+    even = SEEDS // len(options(questions(spec)[0]))
+    assert set(places.values()) == {even}
+
+
+def seat(question: Question) -> str:
+    return truth(question)
+
+
+def screen_place(question: Question) -> int:
+    return (int(truth(question)) - question.view) % len(question.hands)
+
+
+def mano_place(question: Question) -> int:
+    return -question.view % len(question.hands)
+
+
+@pytest.mark.parametrize("read", [option_index, seat, screen_place, mano_place])
+@every_drill
+def test_no_place_comes_up_much_more_often_in_a_drill(
+    drill: Drill, read: Callable[[Question], object]
+) -> None:
+    drilled = drill_questions(drill)
+    if drill.kind is not Kind.WHO_WINS and read in (screen_place, mano_place):
+        drilled = [question for question in drilled if question.hands]
+        read = option_index
+    if drill.kind in (Kind.TOP_CARD, Kind.SAME_CARD):
+        read = option_index
+    assert (
+        max(shares(map(read, drilled or drill_questions(drill))))
+        <= chance(drill_questions(drill)) + MARGIN
+    )
+
+
+@pytest.mark.parametrize(
+    "spec", [spec for spec in SPECS.values() if spec.kind is Kind.JUEGO_TOTAL], ids=str
+)
+def test_no_total_is_a_good_guess(spec: Spec) -> None:
+    assert max(shares(map(truth, questions(spec)))) <= 1 / 37 + MARGIN

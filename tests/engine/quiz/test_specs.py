@@ -1,0 +1,103 @@
+"""The catalogue: every question dealt is what its spec says, by the readable rules."""
+
+import pytest
+
+from engine import MISCONCEPTIONS, BadNotation, Kind, Lance, Ruleset, Spec, deal_question, truth
+from tests.engine.quiz.dealt import DRILLS, SEEDS, SPECS, questions
+from tutor.drills.catalogue import Drill
+
+BELIEFS = {belief.id: belief for belief in MISCONCEPTIONS}
+every_spec = pytest.mark.parametrize("spec", SPECS.values(), ids=SPECS)
+every_drill = pytest.mark.parametrize("drill", DRILLS, ids=lambda drill: drill.slug)
+
+
+@every_spec
+def test_questions_are_of_their_kind_lance_and_rules(spec: Spec) -> None:
+    for question in questions(spec):
+        asked = question.kind, question.lance, question.ruleset
+        assert asked == (spec.kind, spec.lance, spec.ruleset)
+
+
+@every_spec
+def test_exposed_beliefs_err_each_in_its_own_way(spec: Spec) -> None:
+    for question in questions(spec):
+        given = [BELIEFS[name].answer(question) for name in spec.exposes]
+        assert None not in given
+        assert len({truth(question), *given}) == 1 + len(given)
+
+
+@every_spec
+def test_spared_beliefs_do_not_err(spec: Spec) -> None:
+    for question in questions(spec):
+        given = {BELIEFS[name].answer(question) for name in spec.spares}
+        assert given <= {truth(question), None}
+
+
+@every_spec
+def test_at_least_150_of_200_questions_differ(spec: Spec) -> None:
+    assert len(set(questions(spec))) >= 150
+
+
+@every_spec
+def test_a_seed_gives_the_same_question_again(spec: Spec) -> None:
+    for seed in (0, 7, 199):
+        assert deal_question(spec, seed) == questions(spec)[seed]
+
+
+@every_spec
+def test_any_whole_number_is_a_seed(spec: Spec) -> None:
+    dealt = {deal_question(spec, seed) for seed in (-1, 2**63, 10**30)}
+    assert len(dealt) == 3
+
+
+@every_drill
+def test_a_drill_has_four_specs_that_differ(drill: Drill) -> None:
+    assert len(set(drill.specs)) == len(drill.specs) >= 4
+
+
+@every_drill
+def test_one_spec_spares_all_beliefs_of_its_drill(drill: Drill) -> None:
+    assert any(set(drill.misconceptions) <= set(spec.spares) for spec in drill.specs)
+
+
+@every_drill
+def test_some_spec_exposes_each_belief_of_its_drill(drill: Drill) -> None:
+    exposed = {BELIEFS[name].cause for spec in drill.specs for name in spec.exposes}
+    assert {BELIEFS[name].cause for name in drill.misconceptions} == exposed
+
+
+@every_drill
+def test_the_first_spec_is_the_gentlest(drill: Drill) -> None:
+    assert not drill.specs[0].exposes
+
+
+@pytest.mark.parametrize(
+    ("code", "spec"),
+    [
+        ("unknown_need", Spec(Kind.WHO_WINS, Lance.GRANDE, needs=("lucky",))),
+        ("unknown_need", Spec(Kind.WHICH_PARES, needs=("tie",))),
+        ("unknown_misconception", Spec(Kind.WHICH_PARES, exposes=("the-moon",))),
+        ("misconception_is_silent", Spec(Kind.WHICH_PARES, spares=("mano-wins-all",))),
+        ("misconception_is_silent", Spec(Kind.WHO_WINS, Lance.CHICA, exposes=("nearest-31",))),
+        ("no_deal", Spec(Kind.WHICH_PARES, exposes=("three-is-three",), answers=("none",))),
+        ("no_deal", Spec(Kind.JUEGO_TOTAL, spares=("three-is-three",), needs=("with-tres",))),
+        ("no_deal", Spec(Kind.WHO_WINS, Lance.GRANDE, needs=("tie", "no-tie"))),
+        (
+            "no_deal",
+            Spec(Kind.TOP_CARD, None, Ruleset.parse("four_kings"), exposes=("three-is-three",)),
+        ),
+    ],
+)
+def test_a_spec_that_cannot_be_dealt_is_refused(code: str, spec: Spec) -> None:
+    with pytest.raises(BadNotation) as refusal:
+        deal_question(spec, SEEDS)
+    assert refusal.value.code == code
+
+
+@pytest.mark.parametrize("rules", ["four_kings", "eibar", "real", "classic+juego_real=oros"])
+@every_spec
+def test_specs_are_dealt_under_other_rules_or_refused(spec: Spec, rules: str) -> None:
+    other = Spec(spec.kind, spec.lance, Ruleset.parse(rules), seats=spec.seats)
+    question = deal_question(other, 3)
+    assert str(question.ruleset) == rules
+    assert truth(question)
