@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Self
 
 from engine.acts import Act, Verb
 from engine.betting import Betting, Call, Status
-from engine.cards import Card, Rank
+from engine.cards import Rank
+from engine.deal import Deal
 from engine.errors import IllegalCall
 from engine.hand import Hand
 from engine.lances import Lance
@@ -75,7 +77,7 @@ Act(seat=0, verb=<Verb.NO_HAY_MUS: 'no_hay_mus'>, cards=(), ranks=()))
             case Verb.NO_HAY_MUS:
                 return self._bet(Lance.GRANDE, self.every)
             case Verb.CAMBIO:
-                return self._exchange(act.seat, self.deal.hand(act.seat).cards)._after_renewal()
+                return self._exchange(act.seat)._after_renewal()
             case Verb.SERVIDO:
                 return self._after_renewal()
             case Verb.DESCARTE:
@@ -116,20 +118,18 @@ Act(seat=0, verb=<Verb.NO_HAY_MUS: 'no_hay_mus'>, cards=(), ranks=()))
         So a stock that runs out is made anew of all that was thrown, this time's cards included:
         six players may throw more than else there is (MUS-6).
         """
-        pile = tuple(card for cards in self.thrown for card in cards)
-        table = replace(self, stock=self.stock.throw(pile), thrown=())
-        for seat, cards in enumerate(self.thrown):
-            table = table._refill(seat, cards)
-        stock = table.stock.after_mus(self.ruleset.reshuffle)
-        return replace(table, stock=stock)._talk()
+        stock, hands = self.stock.throw(tuple(chain.from_iterable(self.thrown))), list[Hand]()
+        for seat, thrown in enumerate(self.thrown):
+            hand, stock = stock.refill(self.deal.hand(seat), thrown)
+            hands.append(hand)
+        deal, left = Deal(tuple(hands), self.ruleset), stock.after_mus(self.ruleset.reshuffle)
+        return replace(self, deal=deal, stock=left, thrown=())._talk()
 
-    def _exchange(self, seat: int, cards: tuple[Card, ...]) -> Self:
-        return replace(self, stock=self.stock.throw(cards))._refill(seat, cards)
-
-    def _refill(self, seat: int, thrown: tuple[Card, ...]) -> Self:
-        given, stock = self.stock.give(len(thrown))
-        kept = tuple(card for card in self.deal.hand(seat).cards if card not in thrown)
-        return replace(self, deal=self.deal.with_hand(seat, Hand(kept + given)), stock=stock)
+    def _exchange(self, seat: int) -> Self:
+        """VAR-4: the whole hand goes to the discards, and four cards come for it."""
+        hand = self.deal.hand(seat)
+        new, stock = self.stock.throw(hand.cards).refill(hand, hand.cards)
+        return replace(self, deal=self.deal.with_hand(seat, new), stock=stock)
 
     def _bet(self, lance: Lance, players: tuple[int, ...]) -> Self:
         betting = Betting(players, self.ruleset)

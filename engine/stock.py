@@ -61,6 +61,12 @@ class Stock:
         more, stock = self.renewed().give(count - len(given))
         return given + more, stock
 
+    def refill(self, hand: Hand, thrown: tuple[Card, ...]) -> tuple[Hand, Self]:
+        """A hand with as many new cards for those that it has thrown (MUS-3)."""
+        given, left = self.give(len(thrown))
+        kept = tuple(card for card in hand.cards if card not in thrown)
+        return Hand(kept + given), left
+
     def renewed(self) -> Self:
         """The discards shuffled into a new stock."""
         return self._shuffled(self.discards)
