@@ -1,5 +1,6 @@
 """What a learner does in a drill: begins a sitting, answers a question."""
 
+from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import transaction
@@ -13,12 +14,24 @@ from tutor.models import Attempt, Learner, Run
 from tutor.revision import engine_revision
 
 
-@transaction.atomic
+@dataclass(frozen=True, slots=True)
+class _Answered:
+    """A judged answer and what is asked next, both worked out before the database is locked."""
+
+    judged: Grade
+    following: Question | None
+
+
 def start_run(*, visitor: UUID, drill: Drill) -> Run:
     """A sitting of this drill with no answer yet, so that a start sent twice is one.
 
     One that has answers is left for it.
     """
+    return _start(visitor, drill, deal(drill, 1))
+
+
+@transaction.atomic
+def _start(visitor: UUID, drill: Drill, question: Question) -> Run:
     learner, _ = Learner.objects.get_or_create(visitor=visitor)
     begun = Run.objects.open().filter(learner=learner, drill=drill.slug)
     begun.filter(attempts__answered_at__isnull=False).update(left_at=timezone.now())
@@ -31,18 +44,22 @@ def start_run(*, visitor: UUID, drill: Drill) -> Run:
         defaults={"version": drill.version, "ruleset": str(drill.ruleset)},
     )
     if is_new:
-        _ask(run, 1, deal(drill, 1))
+        _ask(run, 1, question)
     return run
 
 
-@transaction.atomic
 def answer_front(*, visitor: UUID, drill: Drill, carried: Carried, answer: str) -> Run:
     """A sitting whose first question is the front page's, answered; sent twice, it is one.
 
     Raises the engine's `BadAnswer`, and then nothing is written.
     """
+    judged = grade(carried.question, answer)
+    return _begin(visitor, drill, carried, _Answered(judged, _next(drill, 2, judged)))
+
+
+@transaction.atomic
+def _begin(visitor: UUID, drill: Drill, carried: Carried, answered: _Answered) -> Run:
     question = carried.question
-    judged = grade(question, answer)
     learner, _ = Learner.objects.get_or_create(visitor=visitor)
     run, is_new = Run.objects.get_or_create(
         learner=learner,
@@ -54,7 +71,7 @@ def answer_front(*, visitor: UUID, drill: Drill, carried: Carried, answer: str) 
         },
     )
     if is_new:
-        _record(_ask(run, 1, question), judged)
+        _record(_ask(run, 1, question), answered)
     return run
 
 
@@ -64,16 +81,19 @@ def answer_attempt(*, attempt: Attempt, answer: str) -> bool:
     Raises the engine's `BadAnswer`, and then nothing is written.
     """
     judged = grade(Question.parse(attempt.question), answer)
+    drill = catalogue().get(attempt.run.drill)
+    answered = _Answered(judged, _next(drill, attempt.position + 1, judged))
     with transaction.atomic():
-        return _record(attempt, judged)
+        return _record(attempt, answered)
 
 
 def _ask(run: Run, position: int, question: Question) -> Attempt:
     return Attempt.objects.create(run=run, position=position, question=str(question))
 
 
-def _record(attempt: Attempt, judged: Grade) -> bool:
+def _record(attempt: Attempt, answered: _Answered) -> bool:
     """Of two answers at the same moment one finds the question open."""
+    judged = answered.judged
     kept = (
         Attempt.objects.filter(pk=attempt.pk)
         .open()
@@ -85,20 +105,18 @@ def _record(attempt: Attempt, judged: Grade) -> bool:
             answered_at=timezone.now(),
         )
     )
-    if kept:
-        _go_on(attempt.run, attempt.position + 1, judged)
+    if kept and answered.following:
+        _ask(attempt.run, attempt.position + 1, answered.following)
+    elif kept:
+        Run.objects.filter(pk=attempt.run_id).update(finished_at=timezone.now())
     return bool(kept)
 
 
-def _go_on(run: Run, position: int, judged: Grade) -> None:
-    """Ask the next question, or close the sitting, as after a drill has been withdrawn."""
-    drill = catalogue().get(run.drill)
-    if drill and position <= RUN_LENGTH:
-        _ask(run, position, deal(drill, position, _undecided(judged)))
-    else:
-        Run.objects.filter(pk=run.pk).update(finished_at=timezone.now())
+def _next(drill: Drill | None, position: int, judged: Grade) -> Question | None:
+    """The next question, one that tells suspected beliefs apart if it can be had.
 
-
-def _undecided(judged: Grade) -> tuple[str, ...]:
-    """The beliefs of which one, but not which, gives a wrong answer."""
-    return () if judged.explained_by else judged.suspects
+    None after the last, and of a drill that has been withdrawn.
+    """
+    if drill is None or position > RUN_LENGTH:
+        return None
+    return deal(drill, position, () if judged.explained_by else judged.suspects)
