@@ -66,7 +66,10 @@ def _questions(visitor: UUID) -> dict[str, str]:
         if kind is Kind.WHO_WINS:
             paths |= {"right": f"/runs/{run.pk}/1/", "skipped": f"/runs/{run.pk}/3/"}
     pair = start_run(visitor=visitor, drill=catalogue()["chica-winner"])
-    return paths | {"pair asked": f"/runs/{pair.pk}/1/", "begun": f"/drills/{DRILLS[Kind.TOP_CARD]}/"}
+    return paths | {
+        "pair asked": f"/runs/{pair.pk}/1/",
+        "begun": f"/drills/{DRILLS[Kind.TOP_CARD]}/",
+    }
 
 
 def _result(visitor: UUID) -> dict[str, str]:
