@@ -48,6 +48,9 @@ if TYPE_CHECKING:
     from engine.juego import Juego as Juego
     from engine.juego import juego_of as juego_of
     from engine.juego import points as points
+    from engine.ladder import Ladder as Ladder
+    from engine.ladder import card_numbers as card_numbers
+    from engine.ladder import ladder_of as ladder_of
     from engine.lances import Lance as Lance
     from engine.lances import compared as compared
     from engine.lances import strength as strength
@@ -86,6 +89,9 @@ if TYPE_CHECKING:
     from engine.settings import Reshuffle as Reshuffle
     from engine.settings import SignalCode as SignalCode
     from engine.settings import SoloBonus as SoloBonus
+    from engine.showdown import Judge as Judge
+    from engine.showdown import Showdown as Showdown
+    from engine.showdown import judge_of as judge_of
     from engine.signals import SIGNALS as SIGNALS
     from engine.signals import Gesture as Gesture
     from engine.signals import Meaning as Meaning
@@ -136,6 +142,7 @@ _HOMES = {
     "engine.errors": "BadAnswer BadNotation BadRuleset IllegalCall MusError",
     "engine.hand": "Hand",
     "engine.juego": "JUEGO_ORDER Juego juego_of points",
+    "engine.ladder": "Ladder card_numbers ladder_of",
     "engine.lances": "Lance compared strength",
     "engine.match": "Match",
     "engine.misconceptions": "MISCONCEPTIONS Misconception",
@@ -151,6 +158,7 @@ _HOMES = {
     "engine.ruleset": "ORDER PRESETS Ruleset option_values",
     "engine.seats": "MANO couple_of seats_of",
     "engine.settings": "DiscardFace JuegoReal Reshuffle SignalCode SoloBonus",
+    "engine.showdown": "Judge Showdown judge_of",
     "engine.signals": "SIGNALS Gesture Meaning Signal is_truthful known_signals true_signals",
     "engine.stock": "Stock cut shuffled_deck",
     "engine.stones": "AMARRACO Deed Keeper Keeping Step dentro_at keeping steps",
