@@ -4,7 +4,7 @@ python := .venv/bin/python
 site := $(python) manage.py
 lock := --universal --generate-hashes --no-header --no-annotate --quiet
 
-.PHONY: help run test lint words lock prepare-run prepare-dev
+.PHONY: help run test cover lint words odds lock prepare-run prepare-dev
 .NOTPARALLEL:
 
 help: ## say what there is
@@ -16,6 +16,10 @@ run: prepare-run ## start the site (PORT=8000 or another; Ctrl-C stops it)
 test: prepare-dev ## run every test, those in a browser too
 	@sh requirements/browser.sh
 	@$(python) -m pytest
+
+cover: prepare-dev ## run every test and name the lines that none runs
+	@$(python) -m coverage run -m pytest
+	@$(python) -m coverage report
 
 lint: prepare-dev ## check style, types, templates, words and lessons
 	$(python) -m ruff check .
@@ -29,6 +33,9 @@ lint: prepare-dev ## check style, types, templates, words and lessons
 words: prepare-dev ## gather the words for translation and compile them
 	$(site) makemessages
 	$(site) compilemessages
+
+odds: prepare-dev ## make the table of odds anew, in some minutes
+	$(python) -m bench.odds_table
 
 # The locks hold for every platform and Python from 3.12 on, and name no index. dev.txt is made
 # first, so that run.txt takes the same releases; delete the files first to get newer ones.
