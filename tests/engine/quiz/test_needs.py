@@ -1,0 +1,199 @@
+"""Each named feature holds just where the verdict, or the cards themselves, say so."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from engine import (
+    DECK,
+    Deal,
+    Hand,
+    Kind,
+    Lance,
+    Rank,
+    Ruleset,
+    Spec,
+    Verdict,
+    Why,
+    decide,
+    pares_of,
+    points,
+    strength,
+)
+from engine.quiz.classes import CLASSES, TOKEN_OF, class_of
+from engine.quiz.needs import NEEDS, need
+from engine.quiz.single import Single, single_mind
+from engine.quiz.single_needs import NEEDS as SINGLE_NEEDS
+from engine.quiz.single_needs import single_need
+from engine.quiz.tables import KNOWER
+from tests.engine.quiz.dealt import SPECS, questions
+
+CLASSIC = Ruleset()
+JUEGO = (31, 32, 40, 37, 36, 35, 34, 33)
+TIES = (Why.TIE_MANO, Why.TIE_NEAREST)
+
+type Reading = Callable[[Deal, Verdict], bool]
+
+
+def rival(deal: Deal, verdict: Verdict) -> int | None:
+    """The seat of the best of the others that take part."""
+    others = [seat for seat in verdict.players if seat != verdict.winner]
+    held = {seat: strength(verdict.lance, deal.hand(seat), CLASSIC) for seat in others}
+    return max(others, key=lambda seat: held[seat], default=None)
+
+
+def settled(deal: Deal, verdict: Verdict) -> str | None:
+    """The place at which the closest rival is beaten, `tie`, or None without a rival."""
+    seat = rival(deal, verdict)
+    if seat is None:
+        return None
+    reason = next(reason for reason in verdict.reasons if reason.rival == seat)
+    return "tie" if reason.why in TIES else str(reason.place)
+
+
+def is_at(*places: str) -> Reading:
+    return lambda deal, verdict: settled(deal, verdict) in places
+
+
+def is_apart(deal: Deal, verdict: Verdict) -> bool:
+    return settled(deal, verdict) not in (None, "tie")
+
+
+def two(deal: Deal, verdict: Verdict, of: Callable[[Hand], object]) -> tuple[object, object] | None:
+    """Something of the winner's hand and of the closest rival's."""
+    seat = rival(deal, verdict)
+    if seat is None or verdict.winner is None:
+        return None
+    return of(deal.hand(verdict.winner)), of(deal.hand(seat))
+
+
+def kind_of(hand: Hand) -> object:
+    pares = pares_of(hand, CLASSIC)
+    return pares and pares.kind
+
+
+def is_other_kind(deal: Deal, verdict: Verdict) -> bool:
+    held = two(deal, verdict, kind_of)
+    return held is not None and held[0] != held[1]
+
+
+def is_same_kind(deal: Deal, verdict: Verdict) -> bool:
+    held = two(deal, verdict, kind_of)
+    return held is not None and held[0] == held[1] and is_apart(deal, verdict)
+
+
+def is_next_total(deal: Deal, verdict: Verdict) -> bool:
+    held = two(deal, verdict, lambda hand: points(hand, CLASSIC))
+    order = JUEGO if verdict.lance is Lance.JUEGO else tuple(range(40, 3, -1))
+    return held in list(pairwise(order))
+
+
+def has_total(wanted: int) -> Reading:
+    return lambda deal, _: any(points(hand, CLASSIC) == wanted for hand in deal.hands if hand)
+
+
+COMPARED = (Lance.GRANDE, Lance.CHICA)
+HELD = (Lance.PARES, Lance.JUEGO)
+READINGS: dict[str, tuple[tuple[Lance, ...], Reading]] = {
+    "first-card": (COMPARED, is_at("1")),
+    "second-card": (COMPARED, is_at("2")),
+    "third-card": (COMPARED, is_at("3")),
+    "fourth-card": (COMPARED, is_at("4")),
+    "late-card": (COMPARED, is_at("3", "4")),
+    "tie": (tuple(Lance), is_at("tie")),
+    "no-tie": (tuple(Lance), is_apart),
+    "other-kind": ((Lance.PARES,), is_other_kind),
+    "same-kind": ((Lance.PARES,), is_same_kind),
+    "next-total": ((Lance.JUEGO, Lance.PUNTO), is_next_total),
+    "contested": (HELD, lambda _, verdict: verdict.bet),
+    "mano-out": (HELD, lambda _, verdict: 0 not in verdict.players),
+    "rivals": (HELD, lambda _, verdict: len(verdict.players) > 1),
+    "one-holder": (HELD, lambda _, verdict: len(verdict.players) == 1),
+    "with-30": ((Lance.JUEGO, Lance.PUNTO), has_total(30)),
+    "with-31": ((Lance.JUEGO,), has_total(31)),
+}
+CASES = [(name, lance) for name, (lances, _) in READINGS.items() for lance in lances]
+
+
+def deals() -> list[Deal]:
+    dice, found = Random(3), []
+    for _ in range(2500):
+        cards = dice.sample(DECK, 16)
+        found.append(
+            Deal(tuple(Hand(tuple(cards[at : at + 4])) for at in range(0, 16, 4)), CLASSIC)
+        )
+    return found
+
+
+DEALS = deals()
+
+
+def test_every_feature_is_read_here() -> None:
+    assert set(READINGS) == set(NEEDS)
+
+
+@pytest.mark.parametrize(("name", "lance"), CASES)
+def test_a_feature_is_what_the_verdict_says(name: str, lance: Lance) -> None:
+    test, read = need(name, Spec(Kind.WHO_WINS, lance)), READINGS[name][1]
+    seen = set()
+    for deal in DEALS:
+        verdict = decide(lance, deal)
+        if verdict.winner is None:
+            continue
+        hands = [hand for hand in deal.hands if hand]
+        held = [class_of([TOKEN_OF[card] for card in hand.cards]) for hand in hands]
+        assert test(held) == read(deal, verdict)
+        seen.add(test(held))
+    assert seen == {True, False}
+
+
+HOLDS: dict[str, Callable[[Single], bool]] = {
+    "high": lambda single: single.end == "high",
+    "low": lambda single: single.end == "low",
+    "different": lambda single: len(set(single.ranks)) == 4,
+    "figures": lambda single: len({*"SCR"} & {rank.value for rank in single.ranks}) >= 2,
+    "near-juego": lambda single: 24 <= sum(map(CLASSIC.points, single.ranks)) <= 37,
+    "same-print": lambda single: (
+        single.shown is not None
+        and single_mind(KNOWER, Spec(Kind.SAME_CARD))(single) in ("none", single.shown.value)
+    ),
+    "tempting": lambda single: (
+        single.shown is not None
+        and single.shown.value in "R321"
+        and any(rank.value in "R321" for rank in single.ranks)
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HOLDS)
+def test_a_feature_of_single_cards(name: str) -> None:
+    test = single_need(name, Spec(Kind.SAME_CARD))
+    every = [
+        Single(at, end, shown)
+        for at in range(0, len(CLASSES), 7)
+        for end, shown in (("high", None), ("low", Rank.SIETE), ("", Rank.TRES), ("", Rank.AS))
+    ]
+    assert [test(single) for single in every] == [HOLDS[name](single) for single in every]
+    assert {test(single) for single in every} == {True, False}
+
+
+@pytest.mark.parametrize("rank", Rank)
+def test_a_rank_among_the_cards(rank: Rank) -> None:
+    test = single_need(f"with-{rank.name.lower()}", Spec(Kind.WHICH_PARES))
+    assert [test(Single(at)) for at in range(len(CLASSES))] == [rank in held for held in CLASSES]
+
+
+def test_every_feature_of_single_cards_is_read_here() -> None:
+    assert set(SINGLE_NEEDS) == set(HOLDS) | {f"with-{rank.name.lower()}" for rank in Rank}
+
+
+def test_the_catalogue_s_tables_have_what_their_specs_need() -> None:
+    tables = [spec for spec in SPECS.values() if spec.kind is Kind.WHO_WINS and spec.needs]
+    assert tables
+    for spec in tables:
+        for question in questions(spec):
+            deal = question.deal
+            verdict = decide(spec.lance or Lance.GRANDE, deal)
+            assert all(READINGS[name][1](deal, verdict) for name in spec.needs)
