@@ -57,7 +57,7 @@ def _visitor(person: Person) -> UUID:
 
 def _questions(visitor: UUID) -> dict[str, str]:
     """Each kind asked and answered wrong, and one right, one not at all."""
-    paths = {}
+    paths: dict[str, str] = {}
     for kind, drill in DRILLS.items():
         run = start_run(visitor=visitor, drill=catalogue()[drill])
         for choose in (truth, _mixed_up, _skip):
@@ -66,10 +66,8 @@ def _questions(visitor: UUID) -> dict[str, str]:
         if kind is Kind.WHO_WINS:
             paths |= {"right": f"/runs/{run.pk}/1/", "skipped": f"/runs/{run.pk}/3/"}
     pair = start_run(visitor=visitor, drill=catalogue()["chica-winner"])
-    return paths | {
-        "pair asked": f"/runs/{pair.pk}/1/",
-        "begun": f"/drills/{DRILLS[Kind.TOP_CARD]}/",
-    }
+    paths["begun"] = f"/drills/{DRILLS[Kind.TOP_CARD]}/"
+    return paths | {"pair asked": f"/runs/{pair.pk}/1/"}
 
 
 def _result(visitor: UUID) -> dict[str, str]:

@@ -24,7 +24,7 @@ class Letter:
     """A form as it is sent."""
 
     action: str
-    fields: dict[str, str | float | bool]
+    fields: dict[str, str]
 
 
 @dataclass
@@ -89,9 +89,8 @@ class Person:
     def sends(self, letter: Letter) -> str:
         """Send a form that was filled in before, past the page; the address that it leads to."""
         origin = "{0.scheme}://{0.netloc}".format(urlsplit(letter.action))
-        answer = self.context.request.post(
-            letter.action, form=letter.fields, headers={"Origin": origin}
-        )
+        form: dict[str, str | float | bool] = {**letter.fields}
+        answer = self.context.request.post(letter.action, form=form, headers={"Origin": origin})
         assert answer.ok
         return answer.url
 
@@ -191,7 +190,7 @@ class Person:
     def form(self, **filled: str) -> Letter:
         """The question's form, filled in."""
         hidden = self.question.locator("input[type=hidden]")
-        fields: dict[str, str | float | bool] = hidden.evaluate_all(
+        fields: dict[str, str] = hidden.evaluate_all(
             "all => Object.fromEntries(all.map(one => [one.name, one.value]))"
         )
         return Letter(self.question.evaluate("form => form.action"), fields | filled)

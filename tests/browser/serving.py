@@ -17,7 +17,7 @@ READY = re.compile(r"ready: (http://[^/]+)/")
 def served(var: Path) -> Iterator[str]:
     """The site's address, for as long as it runs; what it writes goes to `var`."""
     command = [sys.executable, str(MANAGE), "serve", "--port", str(_free_port())]
-    with subprocess.Popen(  # noqa: S603
+    with subprocess.Popen(
         command, env=_environment(var), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as process:
         try:

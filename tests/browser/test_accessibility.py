@@ -1,4 +1,4 @@
-"""axe-core finds nothing on any page, in any language, in daylight and in the dark, wide or narrow."""
+"""axe-core finds nothing on any page, in any language, light and dark, wide and narrow."""
 
 from typing import Any
 

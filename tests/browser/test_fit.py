@@ -22,16 +22,19 @@ STICKING_OUT = """() => {
   return [`${page.scrollWidth} wide`, ...wide.slice(0, 3).map(one => one.outerHTML.slice(0, 120))];
 }"""
 
-# Each thing to press that is seen, with its size; a link within a sentence is as high as its line.
-TARGETS = """() => [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden])')]
-  .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.matches('.skip'))
+# Each thing to press that is seen and too small; a link in a sentence is as high as its line.
+TARGETS = """() => [...document.querySelectorAll('a[href], button, summary, input')]
+  .filter(one => one.checkVisibility({ visibilityProperty: true }))
+  .filter(one => !one.matches('.skip, [type=hidden]'))
   .map(one => {
     const { width, height } = one.getBoundingClientRect();
     const style = getComputedStyle(one);
     const inline = style.display === 'inline';
     const high = inline ? Math.max(height, parseFloat(style.lineHeight)) : height;
-    return { width, high, least: inline ? 24 : 44, markup: one.outerHTML.slice(0, 120) };
-  })"""
+    return { least: inline ? 24 : 44, width, high, markup: one.outerHTML.slice(0, 120) };
+  })
+  .filter(({ least, width, high }) => Math.min(width, high) < least)
+  .map(one => JSON.stringify(one))"""
 
 # What moves; the foot of the page goes with the length of what is above it.
 SHIFTS = """() => {
@@ -72,9 +75,7 @@ def test_everything_to_press_is_large_enough_for_a_finger(newcomer: Newcomer) ->
     person, faults = newcomer("pt-br", viewport=PHONE, has_touch=True, is_mobile=True), []
     for place in every_page(person):
         place.open()
-        for one in person.page.evaluate(TARGETS):
-            if min(one["width"], one["high"]) < one["least"]:
-                faults.append(f"{place.name}: {one}")
+        faults += [f"{place.name}: {one}" for one in person.page.evaluate(TARGETS)]
     assert not faults, "\n".join(faults)
 
 

@@ -1,4 +1,4 @@
-"""What is answered counts once: with two windows, Back, reload, double clicks and a poor network."""
+"""What is answered counts once: in two windows, after Back, resent, without a network."""
 
 import re
 

@@ -75,7 +75,7 @@ def test_hands_lie_in_no_order_that_tells(drill: Drill) -> None:
 
 
 def ranks(cards: tuple[Card, ...], question: Question) -> tuple[str, ...]:
-    return tuple(question.ruleset.face(card.rank) for card in cards)
+    return tuple(str(question.ruleset.face(card.rank)) for card in cards)
 
 
 def test_the_front_pages_text_holds_the_question_alone() -> None:
