@@ -26,10 +26,11 @@ from engine.quiz.makers import (
 )
 from engine.quiz.minds import SEATS, Answerer, Dealt, answerer, teller
 from engine.quiz.needs import STRICT, need
-from engine.quiz.pairs import Tokens, pairs
+from engine.quiz.pairs import pairs
 from engine.quiz.plan import MOST_TRIES, Tests, belief, no_deal, tests
 from engine.quiz.slots import even
 from engine.quiz.spec import Spec
+from engine.quiz.suits import Tokens
 from engine.quiz.tables import KNOWER, OUT, strengths, walks
 
 POSTRE = "postre-wins-ties"
@@ -78,7 +79,7 @@ def _maker(spec: Spec, seats: int, right: str) -> Maker:
     """How deals with this answer are made."""
     if spec.kind is Kind.WHO_WINS:
         if spec.built:
-            return FromPair(seats, int(right), pairs(belief(spec.exposes[0]), spec))
+            return FromPair(seats, int(right), pairs(spec))
         if POSTRE in spec.spares or not STRICT.isdisjoint(spec.needs):
             return TurnedRound(seats, int(right), teller(spec))
     elif spec.built and spec.kind is Kind.WHAT_DECIDES:

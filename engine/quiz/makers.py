@@ -12,7 +12,8 @@ from engine.chance import Chance
 from engine.hand import SIZE
 from engine.quiz.classes import CLASS_OF, LOW, WEIGHTS, Class, Token
 from engine.quiz.minds import Answerer, Dealt
-from engine.quiz.pairs import Pairs, Tokens, overlap, with_suits
+from engine.quiz.pairs import Pairs
+from engine.quiz.suits import Tokens, overlap, with_suits
 from engine.quiz.weighted import Weighted
 
 
@@ -67,7 +68,7 @@ class TurnedRound:
 
 @dataclass(frozen=True, slots=True)
 class FromPair:
-    """The winner and a rival hold hands that a belief takes for each other; the rest is random.
+    """The winner and a rival hold such a pair of hands; the rest is random.
 
     A deal with several such rivals would come up once for each.
     """
@@ -87,7 +88,7 @@ class FromPair:
 
     def copies(self, dealt: Dealt) -> int:
         best = dealt[self.winner]
-        return sum(self.pairs.turned(best, dealt[other]) for other in self._others)
+        return sum(self.pairs.holds(best, dealt[other]) for other in self._others)
 
     @property
     def _others(self) -> list[int]:

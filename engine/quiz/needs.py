@@ -14,7 +14,7 @@ from engine.lances import Lance
 from engine.questions.lances import TIE
 from engine.quiz.minds import Dealt
 from engine.quiz.spec import Spec
-from engine.quiz.tables import KNOWER, OUT, kinds, places, strengths, totals, walks
+from engine.quiz.tables import KNOWER, OUT, held_pares, kinds, places, strengths, totals, walks
 from engine.seats import MANO, has_both_couples
 
 type Need = Callable[[Dealt], bool]
@@ -74,6 +74,19 @@ def _same_kind(spec: Spec) -> Need:
     return _closest(spec, lambda one, two: kind[one] == kind[two] and table[one] != table[two])
 
 
+def _second_pair(spec: Spec) -> Need:
+    """Both hold duples, the higher pairs are equal, and the lower pair decides."""
+    pares = held_pares(KNOWER, spec.ruleset)
+
+    def decides(best: int, other: int) -> bool:
+        one, two = pares[best], pares[other]
+        if one is None or two is None or one.low is None or two.low is None:
+            return False
+        return one.high is two.high and one.low is not two.low
+
+    return _closest(spec, decides)
+
+
 def _next_total(spec: Spec) -> Need:
     """In juego the rival's total is the next in its order; in punto one less."""
     total = totals(KNOWER, spec.ruleset)
@@ -111,6 +124,7 @@ NEEDS: Mapping[str, Callable[[Spec], Need]] = MappingProxyType(
         "no-tie": partial(_settled, ("1", "2", "3", "4")),
         "other-kind": _other_kind,
         "same-kind": _same_kind,
+        "second-pair": _second_pair,
         "next-total": _next_total,
         "contested": _contested,
         "mano-out": _mano_out,
@@ -127,5 +141,6 @@ STRICT = frozenset(PLACES) - {TIE} | {
     "no-tie",
     "other-kind",
     "same-kind",
+    "second-pair",
     "next-total",
 }

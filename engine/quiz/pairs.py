@@ -1,40 +1,38 @@
-"""Pairs of hands that a belief takes for each other, drawn as often as random dealing gives them.
+"""Pairs of hands that a spec is built around, drawn as often as random dealing gives them.
 
-Such a pair is what a spec that hardly ever comes up needs: the winner's hand and a rival's that the
-believer holds to be as good or better.
+Such a pair is what a spec that hardly ever comes up needs: the winner's hand, and a rival's that a
+believer holds to be as good or better, or that is as close to it as a feature asks.
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, product
+from itertools import product
+from typing import Any
 
-from engine.cards import Card
 from engine.chance import Chance
-from engine.hand import SIZE
+from engine.errors import BadNotation
 from engine.lances import Lance
 from engine.misconceptions.misconception import Misconception
-from engine.quiz.classes import CLASSES, SUITS, TOKEN_OF, WEIGHTS, Class, Token
+from engine.quiz.classes import WEIGHTS, Class
+from engine.quiz.plan import belief
 from engine.quiz.spec import Spec
-from engine.quiz.tables import KNOWER, OUT, strengths
+from engine.quiz.suits import Tokens, overlap, with_suits
+from engine.quiz.tables import KNOWER, OUT, held_pares, strengths
 from engine.quiz.weighted import Weighted
 
-type Tokens = list[Token]
-type Standing = tuple[int, int]
 type Block = tuple[Weighted[Class], Weighted[Class]]
+type Related = Callable[[Any, Any], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """All pairs of classes, the better first, whose order a belief turns round.
+    """All pairs of classes, the better first, whose standings are related; None stands alone."""
 
-    `standings` are where each class stands in truth and to the believer.
-    """
-
-    standings: tuple[Standing, ...]
+    standings: Sequence[Hashable]
+    related: Related
     blocks: Weighted[Block]
-    with_ties: bool
 
     def draw(self, chance: Chance) -> tuple[Tokens, Tokens]:
         """The two hands, every pair of hands without a common card equally likely."""
@@ -44,53 +42,54 @@ class Pairs:
             if not overlap(hands):
                 return hands
 
-    def turned(self, best: Class, other: Class) -> bool:
+    def holds(self, best: Class, other: Class) -> bool:
         """Whether these two are such a pair."""
-        return _turned(self.standings[best], self.standings[other], self.with_ties)
-
-
-def pairs(mind: Misconception, spec: Spec) -> Pairs:
-    """The pairs that a belief turns round in the spec's lance."""
-    lance = spec.lance or Lance.GRANDE
-    true, held = strengths(KNOWER, lance, spec.ruleset), strengths(mind, lance, spec.ruleset)
-    standings = tuple(zip(true, held, strict=True))
-    groups: dict[Standing, list[tuple[Class, int]]] = defaultdict(list)
-    for at, standing in enumerate(standings):
-        if OUT not in standing:
-            groups[standing].append((at, WEIGHTS[at]))
-    weighted = {standing: Weighted(members) for standing, members in groups.items()}
-    blocks = (
-        ((weighted[one], weighted[two]), weighted[one].total * weighted[two].total)
-        for one, two in product(weighted, repeat=2)
-        if _turned(one, two, mind.last_wins_ties)
-    )
-    return Pairs(standings, Weighted(blocks), mind.last_wins_ties)
-
-
-def overlap(hands: Sequence[Tokens]) -> bool:
-    """Whether a card is in two of the hands."""
-    return len({token for hand in hands for token in hand}) < len(hands) * SIZE
-
-
-def with_suits(held: Class, chance: Chance) -> Tokens:
-    """A hand of a class, every choice of suits equally likely, in the order of its ranks."""
-    number = chance.below(WEIGHTS[held])
-    tokens: Tokens = []
-    for ways in _ways(held):
-        number, way = divmod(number, len(ways))
-        tokens += ways[way]
-    return tokens
+        one, two = self.standings[best], self.standings[other]
+        return one is not None and two is not None and self.related(one, two)
 
 
 @cache
-def _ways(held: Class) -> tuple[tuple[tuple[Token, ...], ...], ...]:
-    """For each rank of a class, the cards of it that a hand may have."""
-    ranks = CLASSES[held]
-    cards = ([TOKEN_OF[Card(rank, suit)] for suit in SUITS] for rank in dict.fromkeys(ranks))
-    counts = (ranks.count(rank) for rank in dict.fromkeys(ranks))
-    return tuple(tuple(combinations(*pair)) for pair in zip(cards, counts, strict=True))
+def pairs(spec: Spec) -> Pairs:
+    """The pairs that a spec is built around; `BadNotation` (`cannot_be_built`) without any."""
+    if spec.exposes:
+        return _turned_round(belief(spec.exposes[0]), spec)
+    if "second-pair" in spec.needs:
+        return _second_pairs(spec)
+    raise BadNotation("cannot_be_built", given=str(spec))
 
 
-def _turned(best: Standing, other: Standing, with_ties: bool) -> bool:
-    """At least as good in truth, at most as good to the believer; the same to both is a tie."""
-    return best[0] >= other[0] and best[1] <= other[1] and (with_ties or best != other)
+def _turned_round(mind: Misconception, spec: Spec) -> Pairs:
+    """Pairs that are no worse in truth and no better to the believer; the same to both is a tie."""
+    lance = spec.lance or Lance.GRANDE
+    true, held = strengths(KNOWER, lance, spec.ruleset), strengths(mind, lance, spec.ruleset)
+    both = zip(true, held, strict=True)
+    return _related(
+        [None if OUT in standing else standing for standing in both],
+        lambda one, two: (
+            one[0] >= two[0] and one[1] <= two[1] and (mind.last_wins_ties or one != two)
+        ),
+    )
+
+
+def _second_pairs(spec: Spec) -> Pairs:
+    """Duples with equal higher pairs, of which the lower pair decides."""
+    height, held = spec.ruleset.height, held_pares(KNOWER, spec.ruleset)
+    return _related(
+        [(height(one.high), height(one.low)) if one and one.low else None for one in held],
+        lambda one, two: one[0] == two[0] and one[1] > two[1],
+    )
+
+
+def _related(standings: Sequence[Hashable], related: Related) -> Pairs:
+    """The pairs of related standings, as blocks of all classes that stand alike."""
+    members: dict[Hashable, list[tuple[Class, int]]] = defaultdict(list)
+    for held, standing in enumerate(standings):
+        if standing is not None:
+            members[standing].append((held, WEIGHTS[held]))
+    groups = {standing: Weighted(alike) for standing, alike in members.items()}
+    blocks = (
+        ((groups[one], groups[two]), groups[one].total * groups[two].total)
+        for one, two in product(groups, repeat=2)
+        if related(one, two)
+    )
+    return Pairs(standings, related, Weighted(blocks))

@@ -13,12 +13,12 @@ from engine.questions.facts import Facts
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
 from engine.quiz.classes import SUITS, card_of
-from engine.quiz.pairs import with_suits
 from engine.quiz.plan import no_deal, tests
 from engine.quiz.single import Single, single_mind, singles
 from engine.quiz.single_needs import single_need
 from engine.quiz.slots import even
 from engine.quiz.spec import Spec
+from engine.quiz.suits import with_suits
 from engine.quiz.tables import KNOWER
 from engine.quiz.weighted import Weighted
 

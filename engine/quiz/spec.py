@@ -18,8 +18,9 @@ class Spec:
     answers right. `needs` are named features (`engine/quiz/needs.py`). `answers` are the right
     answers that come up, evenly, one named twice twice as often; where none is named, all that can.
     For single cards an answer is the place where it lies, `0` to `3`, or `none`. `seats` is 2 for
-    two hands instead of a table. `built` deals two hands that `exposes[0]` takes for each other
-    instead of waiting for them: for specs that fewer than one deal in 150 fits.
+    two hands instead of a table. `built` deals what is rare instead of waiting for it (the hands
+    that `exposes[0]` takes for each other, or that a feature asks for): for specs that have an
+    answer which fewer than one deal in 150 fits.
     """
 
     kind: Kind

@@ -5,7 +5,7 @@ from functools import cache
 from engine.juego import points
 from engine.lances import Lance
 from engine.misconceptions.misconception import Misconception
-from engine.pares import pares_of
+from engine.pares import Pares, pares_of
 from engine.questions.kinds import Kind
 from engine.questions.pares import NO_PARES
 from engine.quiz.classes import samples
@@ -38,10 +38,16 @@ def walks(mind: Misconception, lance: Lance, ruleset: Ruleset) -> tuple[tuple[in
 
 
 @cache
-def kinds(mind: Misconception, ruleset: Ruleset) -> tuple[str, ...]:
-    """The kind of pares of each class."""
+def held_pares(mind: Misconception, ruleset: Ruleset) -> tuple[Pares | None, ...]:
+    """The pares of each class."""
     seen = mind.sees(ruleset)
-    found = (pares_of(hand, seen) for hand in samples())
+    return tuple(pares_of(hand, seen) for hand in samples())
+
+
+@cache
+def kinds(mind: Misconception, ruleset: Ruleset) -> tuple[str, ...]:
+    """The kind of pares of each class, by its code."""
+    found = held_pares(mind, ruleset)
     return tuple(NO_PARES if pares is None else pares.kind.value for pares in found)
 
 

@@ -11,10 +11,10 @@ from engine.chance import Chance
 from engine.quiz.classes import CLASSES, RANKS, WEIGHTS, samples
 from engine.quiz.hands import HandPlan, fitting, hand_plan
 from engine.quiz.makers import dealt_of
-from engine.quiz.pairs import with_suits
 from engine.quiz.single import Single
 from engine.quiz.single_needs import single_need
 from engine.quiz.singles import single_plan
+from engine.quiz.suits import with_suits
 from tests.engine.misconceptions.believing import BELIEFS
 from tests.engine.quiz.chi_square import LIMIT, deviation
 from tests.engine.quiz.dealt import SPECS

@@ -12,7 +12,6 @@ from engine import (
     Hand,
     Kind,
     Lance,
-    Rank,
     Ruleset,
     Spec,
     Verdict,
@@ -22,12 +21,8 @@ from engine import (
     points,
     strength,
 )
-from engine.quiz.classes import CLASSES, TOKEN_OF, class_of
+from engine.quiz.classes import TOKEN_OF, class_of
 from engine.quiz.needs import NEEDS, need
-from engine.quiz.single import Single, single_mind
-from engine.quiz.single_needs import NEEDS as SINGLE_NEEDS
-from engine.quiz.single_needs import single_need
-from engine.quiz.tables import KNOWER
 from tests.engine.quiz.dealt import SPECS, questions
 
 CLASSIC = Ruleset()
@@ -84,6 +79,12 @@ def is_same_kind(deal: Deal, verdict: Verdict) -> bool:
     return held is not None and held[0] == held[1] and is_apart(deal, verdict)
 
 
+def is_second_pair(deal: Deal, verdict: Verdict) -> bool:
+    seat = rival(deal, verdict)
+    whys = {reason.rival: reason.why for reason in verdict.reasons}
+    return seat is not None and whys[seat] is Why.DUPLES_SECOND
+
+
 def is_next_total(deal: Deal, verdict: Verdict) -> bool:
     held = two(deal, verdict, lambda hand: points(hand, CLASSIC))
     order = JUEGO if verdict.lance is Lance.JUEGO else tuple(range(40, 3, -1))
@@ -106,6 +107,7 @@ READINGS: dict[str, tuple[tuple[Lance, ...], Reading]] = {
     "no-tie": (tuple(Lance), is_apart),
     "other-kind": ((Lance.PARES,), is_other_kind),
     "same-kind": ((Lance.PARES,), is_same_kind),
+    "second-pair": ((Lance.PARES,), is_second_pair),
     "next-total": ((Lance.JUEGO, Lance.PUNTO), is_next_total),
     "contested": (HELD, lambda _, verdict: verdict.bet),
     "mano-out": (HELD, lambda _, verdict: 0 not in verdict.players),
@@ -147,46 +149,6 @@ def test_a_feature_is_what_the_verdict_says(name: str, lance: Lance) -> None:
         assert test(held) == read(deal, verdict)
         seen.add(test(held))
     assert seen == {True, False}
-
-
-HOLDS: dict[str, Callable[[Single], bool]] = {
-    "high": lambda single: single.end == "high",
-    "low": lambda single: single.end == "low",
-    "different": lambda single: len(set(single.ranks)) == 4,
-    "figures": lambda single: len({*"SCR"} & {rank.value for rank in single.ranks}) >= 2,
-    "near-juego": lambda single: 24 <= sum(map(CLASSIC.points, single.ranks)) <= 37,
-    "same-print": lambda single: (
-        single.shown is not None
-        and single_mind(KNOWER, Spec(Kind.SAME_CARD))(single) in ("none", single.shown.value)
-    ),
-    "tempting": lambda single: (
-        single.shown is not None
-        and single.shown.value in "R321"
-        and any(rank.value in "R321" for rank in single.ranks)
-    ),
-}
-
-
-@pytest.mark.parametrize("name", HOLDS)
-def test_a_feature_of_single_cards(name: str) -> None:
-    test = single_need(name, Spec(Kind.SAME_CARD))
-    every = [
-        Single(at, end, shown)
-        for at in range(0, len(CLASSES), 7)
-        for end, shown in (("high", None), ("low", Rank.SIETE), ("", Rank.TRES), ("", Rank.AS))
-    ]
-    assert [test(single) for single in every] == [HOLDS[name](single) for single in every]
-    assert {test(single) for single in every} == {True, False}
-
-
-@pytest.mark.parametrize("rank", Rank)
-def test_a_rank_among_the_cards(rank: Rank) -> None:
-    test = single_need(f"with-{rank.name.lower()}", Spec(Kind.WHICH_PARES))
-    assert [test(Single(at)) for at in range(len(CLASSES))] == [rank in held for held in CLASSES]
-
-
-def test_every_feature_of_single_cards_is_read_here() -> None:
-    assert set(SINGLE_NEEDS) == set(HOLDS) | {f"with-{rank.name.lower()}" for rank in Rank}
 
 
 def test_the_catalogue_s_tables_have_what_their_specs_need() -> None:
