@@ -4,7 +4,7 @@ python := .venv/bin/python
 site := $(python) manage.py
 lock := --universal --generate-hashes --no-header --no-annotate --quiet
 
-.PHONY: help run test cover lint words odds lock prepare-run prepare-dev
+.PHONY: help run test cover lint words bench odds lock prepare-run prepare-dev
 .NOTPARALLEL:
 
 help: ## say what there is
@@ -33,6 +33,9 @@ lint: prepare-dev ## check style, types, templates, words and lessons
 words: prepare-dev ## gather the words for translation and compile them
 	$(site) makemessages
 	$(site) compilemessages
+
+bench: prepare-dev ## measure how fast and how small it is, against the goals
+	@$(python) -m bench
 
 odds: prepare-dev ## make the table of odds anew, in some minutes
 	$(python) -m bench.odds_table

@@ -5,7 +5,7 @@ from functools import cache
 
 from engine.cards import Card, Rank
 from engine.hand import Hand
-from engine.juego import juego_of, juego_strength, points
+from engine.juego import LEAST_JUEGO, juego_of, juego_strength, points
 from engine.pares import pares_of, pares_strength
 from engine.ruleset import Ranking, Ruleset
 
@@ -27,7 +27,7 @@ def takes_part(lance: Lance, hand: Hand, ruleset: Ruleset) -> bool:
     """
     if lance is Lance.PARES:
         return pares_of(hand, ruleset) is not None
-    return lance is not Lance.JUEGO or juego_of(hand, ruleset) is not None
+    return lance is not Lance.JUEGO or points(hand, ruleset) >= LEAST_JUEGO
 
 
 def strength(lance: Lance, hand: Hand, ruleset: Ruleset) -> tuple[int, ...]:

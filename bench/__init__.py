@@ -1,0 +1,1 @@
+"""How fast and how small (`make bench`), how well tested (`make mutants`), the table of odds."""
