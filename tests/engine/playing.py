@@ -117,7 +117,7 @@ def told(award: Award) -> str:
 
 
 def at_random(rules: str, seed: int, *, card_seen: bool = True) -> Round:
-    """A round played out by chance, raises more rarely than all else."""
+    """A round played out by chance, with as much mus and as few órdagos as may be."""
     ruleset, chance = Ruleset.parse(rules), Random(seed)
     scores = chance.randrange(ruleset.target), chance.randrange(ruleset.target)
     captains = chance.choice([(), (0, 3)]) if ruleset.players == 6 else ()
@@ -131,7 +131,7 @@ def at_random(rules: str, seed: int, *, card_seen: bool = True) -> Round:
 def some_acts(played: Round, chance: Random) -> tuple[Act | Call, ...]:
     """One of the legal acts, or now and then what partners answer together."""
     legal = played.legal_acts()
-    acts = [act for act in legal if not rises(act) or chance.random() < 0.3] or list(legal)
+    acts = [act for act in legal if not ends_talk(act) or chance.random() < 0.3] or list(legal)
     act = chance.choice(acts)
     others = [o for o in acts if o.seat != act.seat and isinstance(o, Call)]
     if isinstance(act, Call) and others and chance.random() < 0.3:
@@ -139,5 +139,6 @@ def some_acts(played: Round, chance: Random) -> tuple[Act | Call, ...]:
     return (act,)
 
 
-def rises(act: Act | Call) -> bool:
-    return isinstance(act, Call) and act.word in (Word.REENVIDO, Word.ORDAGO)
+def ends_talk(act: Act | Call) -> bool:
+    """Whether an act is one after which little more may happen."""
+    return act.verb is Verb.NO_HAY_MUS if isinstance(act, Act) else act.word is Word.ORDAGO
