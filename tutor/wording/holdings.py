@@ -27,7 +27,7 @@ FOUND: dict[ParesKind, Words] = {
         "mus", "There are duples: a pair of {ranks} and a pair of {ranks2}."
     ),
 }
-FOUND_FOUR = pgettext_lazy("mus", "Four alike, {ranks}: duples of two equal pairs.")
+FOUND_FOUR = pgettext_lazy("mus", "Four {ranks}: duples of two equal pairs.")
 SUM = pgettext_lazy("mus", "{sum} = {total}")
 SUM_OF = pgettext_lazy("mus", "With {cards}: {sum} = {total}.")
 DISGUISES: dict[Rank, Words] = {

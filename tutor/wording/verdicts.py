@@ -28,7 +28,7 @@ HAND_WINS: tuple[Words, ...] = (
     pgettext_lazy("drills", "The second hand wins this one."),
 )
 ANSWERED_BEFORE = pgettext_lazy("drills", "This one has been answered. It went like this:")
-SEVERAL_ROADS = pgettext_lazy("drills", "Several roads lead there.")
+SEVERAL_ROADS = pgettext_lazy("drills", "More than one mix-up gives that answer.")
 NEXT_DECIDES = pgettext_lazy(
     "drills", "Several roads lead there. The next question tells them apart."
 )
