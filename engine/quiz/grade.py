@@ -66,7 +66,7 @@ def read_answer(question: Question, text: str) -> str:
     """The code of the option that a text names."""
     given = text.strip()
     if not given:
-        raise BadAnswer("nothing_chosen")
+        raise BadAnswer("nothing_chosen", kind=question.kind)
     known = options(question)
     if question.kind is Kind.JUEGO_TOTAL:
         given = _number(given, known)

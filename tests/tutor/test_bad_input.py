@@ -42,7 +42,7 @@ def test_an_unreadable_answer_is_told_and_spends_nothing(
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "Pick an answer, then send it."),
+        ("", "Type the total, then send it."),
         ("thirty", "This takes a number, and it says “thirty”."),
         ("41", "It can’t add up to 41: four cards give 4 to 40."),
     ],

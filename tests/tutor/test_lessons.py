@@ -9,20 +9,25 @@ import pytest
 from django.conf import settings as site_settings
 from django.core.management import CommandError, call_command
 from django.test import Client
+from django.utils import translation
 from pytest_django import Settings
 
 from engine import MISCONCEPTIONS
 from tests.tutor.playing import Page
+from tutor.drills.sight import Mark, RowSight
 from tutor.languages import BY_CODE, LANGUAGES, Language
 from tutor.lessons import library, telling
 from tutor.lessons.checking import all_faults, claims_of, differences, faults
 from tutor.lessons.curriculum import Entry, curriculum, entries
 from tutor.lessons.library import SOURCE, read
+from tutor.lessons.pictures import picture_sight
 from tutor.lessons.reading import read_lesson
+from tutor.lessons.sight import DealSight
 
 every_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda one: one.folder)
 every_lesson = pytest.mark.parametrize("entry", curriculum(), ids=lambda one: one.slug)
 TRUE_DEAL = "```deal classic\n0: 3o 3c 4b 4e\n1: Ro Cc 5e 4o\n? grande = 0\n```\n"
+PLAYERS = ["Ane", "Bruno", "Caio", "Dora"]
 OPENING = "# A title\n\n*A summary.*\n\n"
 
 
@@ -78,6 +83,48 @@ def test_a_lessons_page_has_every_part(client: Client, language: Language, entry
     assert "[" not in "".join(
         part.data for part in page.context["parts"] if isinstance(part.data, str)
     )
+
+
+def deals(slug: str) -> list[DealSight]:
+    """The examples with several hands of a Spanish lesson."""
+    with translation.override(SOURCE):
+        parts = telling.lesson_sight(SOURCE, slug).parts
+    return [part.data for part in parts if isinstance(part.data, DealSight)]
+
+
+def marked(row: RowSight) -> list[Mark]:
+    return [card.mark for card in row.cards]
+
+
+def test_each_hand_of_a_lesson_shows_what_parts_it_from_the_winners() -> None:
+    (*_, whole_round) = deals("punto")
+    grande, _, pares, _ = whole_round.comparisons
+    tied, decides, ignored, plain = Mark.TIED, Mark.DECIDES, Mark.IGNORED, Mark.PLAIN
+    second, first = [tied, decides, ignored, ignored], [decides, ignored, ignored, ignored]
+    assert [marked(row) for row in grande.rows] == [second, second, first, first]
+    assert [marked(row) for row in pares.rows if row.why == "Sin pares."] == [[plain] * 4] * 2
+
+
+def test_that_nobody_has_juego_is_said_once_and_under_punto_alone() -> None:
+    said = [lance.reasons for deal in deals("punto") for lance in deal.comparisons]
+    assert all("juega al punto" not in " ".join(lines) for lines in said[3:6])
+    assert said[-1][0] == "Nadie tiene juego: se juega al punto."
+    assert all(" ".join(lines).count("se juega al punto") <= 1 for lines in said)
+
+
+def test_a_lesson_names_the_couple_that_is_paid_and_the_players_at_the_table() -> None:
+    paid = [lance.reasons[0] for deal in deals("juego") for lance in deal.comparisons]
+    assert any(line.endswith("para la pareja de Bruno y Dora.") for line in paid)
+    with translation.override(SOURCE):
+        assert [seat.name for seat in picture_sight("seats").seats] == PLAYERS
+
+
+@pytest.mark.parametrize(
+    ("picture", "posing"), [("order", ["Ro3o", "1o2o"]), ("points", ["RoCoSo3o", "1o2o"])]
+)
+def test_a_card_that_poses_as_another_lies_after_it(picture: str, posing: list[str]) -> None:
+    groups = ["".join(card.code for card in one.cards) for one in picture_sight(picture).groups]
+    assert [codes for codes in groups if len(codes) > 2] == posing
 
 
 @pytest.mark.django_db

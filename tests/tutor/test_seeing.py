@@ -91,7 +91,7 @@ def test_grande_is_laid_from_the_top_and_the_deciding_card_is_marked() -> None:
     assert codes(winner) == "3o3c4b4e"
     assert codes(yours) == "RoCc5e4o"
     assert marks(winner) == marks(yours) == (T, D, I, I)
-    assert [card.caption for card in winner.cards] == ["3 (king)", "3 (king)", "4", "4"]
+    assert [card.caption for card in winner.cards] == ["3\u00a0(king)", "3\u00a0(king)", "4", "4"]
     assert [row.name for row in others] == ["Across", "Left"]
     assert [marks(row) for row in others] == [(D, I, I, I), (D, I, I, I)]
     assert all(row.why for row in others)
@@ -144,6 +144,19 @@ def test_who_wins_alone_is_shown_alone() -> None:
     (winner,), others = rows(text, "1")
     assert winner.wins
     assert len(others) == 3
+
+
+def test_who_lost_otherwise_is_shown_with_what_was_held_and_why() -> None:
+    pares = "1|who-wins|pares|classic|RoRc7c7b.3o3c3b6e.4o4c5b6c.Co4e5c6b|view=0"
+    _, (medias_and, nothing) = rows(pares, "2")
+    assert medias_and.why.startswith("Medias of kings. The kind comes first")
+    assert nothing.why == "No pares."
+    tie = "7o7c6b5e.7e7b6c4o.So4c6o5c.Sc4b4e1o"
+    _, sums = rows(f"1|who-wins|punto|classic|{tie}|view=0", "1")
+    assert [row.why for row in sums] == [
+        "10 + 6 + 5 + 4 = 25. It’s a tie, and ties go to the mano.",
+        "10 + 4 + 4 + 1 = 19",
+    ]
 
 
 def test_a_sum_is_said_beside_its_hand() -> None:

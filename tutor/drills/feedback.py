@@ -38,7 +38,7 @@ def _juego_total(question: Question, judged: Grade) -> Rows:
 def _which_last_lance(question: Question, judged: Grade) -> Rows:
     deal = question.deal
     lance = Lance.JUEGO if decide(Lance.JUEGO, deal).players else Lance.PUNTO
-    return seat_rows(lance, deal, view=question.view, reason=None, winner=None), ()
+    return seat_rows(lance, deal, view=question.view), ()
 
 
 def _top_card(question: Question, judged: Grade) -> Rows:

@@ -88,7 +88,7 @@ def drill_page(visitor: UUID, drill: Drill) -> Context:
         lesson_url=lesson.url,
         lesson_title=lesson.label,
         state=state,
-        state_label=wording.state_label(state),
+        state_label=wording.drill_state_label(state),
         start_url=reverse("drill", args=[drill.slug]),
         resume_url=reverse("run", args=[waiting.pk]) if waiting else None,
         questions=RUN_LENGTH,

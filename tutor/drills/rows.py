@@ -1,6 +1,7 @@
 """Hands laid out as a lance compares them, each card with what it does there."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine import (
     Card,
@@ -21,6 +22,7 @@ from tutor.drills.sight import CardSight, Mark, RowSight
 SIZE = 4
 PAIRED = {"par": 2, "medias": 3, "duples": 4}
 TIES = (Why.TIE_MANO, Why.TIE_NEAREST)
+SUMS = (Why.JUEGO, Why.PUNTO)
 
 
 def card_sight(card: Card, ruleset: Ruleset | None = None, mark: Mark = Mark.PLAIN) -> CardSight:
@@ -72,9 +74,8 @@ def lance_row(
     reason: Reason | None,
     wins: bool = False,
     is_yours: bool = False,
-    why: str | None = None,
 ) -> RowSight:
-    """One hand in a lance; `why` is what it holds unless something else is said."""
+    """One hand in a lance, and what it holds there."""
     hand = deal.hand(seat)
     marks = marks_of(lance, hand, deal.ruleset, reason)
     return RowSight(
@@ -83,7 +84,7 @@ def lance_row(
         wins=wins,
         is_yours=is_yours,
         is_mano=seat == 0,
-        why=wording.holding(lance, hand, deal.ruleset) if why is None else why,
+        why=wording.holding(lance, hand, deal.ruleset),
     )
 
 
@@ -109,7 +110,7 @@ def winner_rows(
         if seat is not None
     )
     others = tuple(
-        _other_row(lance, deal, seat, view, reasons.get(seat))
+        _other_row(lance, deal, seat, view, reasons.get(seat), chief)
         for seat in range(len(deal.hands))
         if seat not in (verdict.winner, rival)
     )
@@ -124,18 +125,44 @@ def _rival(verdict: Verdict, deal: Deal, given: int | None) -> int | None:
 
 
 def _other_row(
-    lance: Lance, deal: Deal, seat: int, view: int | None, reason: Reason | None
+    lance: Lance,
+    deal: Deal,
+    seat: int,
+    view: int | None,
+    reason: Reason | None,
+    chief: Reason | None,
 ) -> RowSight:
-    why = wording.row_why(reason, lance, deal) if reason else None
-    return lance_row(lance, deal, seat, view=view, reason=reason, why=why)
+    """What the hand holds and why it lost, unless the chief reason has said as much of sums."""
+    row = lance_row(lance, deal, seat, view=view, reason=reason)
+    if reason is None or (chief and chief.why is reason.why and reason.why in SUMS):
+        return row
+    held = f"{row.why.removesuffix('.')}. " if row.why else ""
+    return replace(row, why=held + wording.row_why(reason, lance, deal))
 
 
-def seat_rows(
-    lance: Lance, deal: Deal, *, view: int | None, reason: Reason | None, winner: int | None
-) -> tuple[RowSight, ...]:
-    """Every hand from the mano on, each with what it holds."""
+def seat_rows(lance: Lance, deal: Deal, *, view: int | None) -> tuple[RowSight, ...]:
+    """Every hand from the mano on, each with what it holds; nobody wins."""
+    seats = range(len(deal.hands))
+    return tuple(lance_row(lance, deal, seat, view=view, reason=None) for seat in seats)
+
+
+def verdict_rows(verdict: Verdict, deal: Deal, *, view: int | None) -> tuple[RowSight, ...]:
+    """Every hand from the mano on, each with what parts it from the winner's.
+
+    The winner's own cards show what parts it from the hand that came nearest.
+    """
+    reasons = {reason.rival: reason for reason in verdict.reasons}
+    rival = wording.chief_rival(verdict, deal)
+    nearest = None if rival is None else reasons[rival]
     return tuple(
-        lance_row(lance, deal, seat, view=view, reason=reason, wins=seat == winner)
+        lance_row(
+            verdict.lance,
+            deal,
+            seat,
+            view=view,
+            reason=nearest if seat == verdict.winner else reasons.get(seat),
+            wins=seat == verdict.winner,
+        )
         for seat in range(len(deal.hands))
     )
 

@@ -39,7 +39,7 @@ def _line(entry: Entry, shelved: Shelved, progress: Progress) -> LessonLine:
 
 def _stone(drill: str, progress: Progress) -> StoneSight:
     state = progress.of_drill(drill)
-    return StoneSight(STONES[state], wording.state_label(state))
+    return StoneSight(STONES[state], wording.drill_state_label(state))
 
 
 def foreign(shelved: Shelved) -> str:

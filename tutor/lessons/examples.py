@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
-from engine import Deal, Kind, Lance, Question, Ruleset, decide, grade
+from engine import Deal, Kind, Lance, Question, Ruleset, Verdict, Why, decide, grade, truth
 from tutor import wording
-from tutor.drills.rows import card_sight, seat_rows
+from tutor.drills.rows import card_sight, verdict_rows
 from tutor.lessons.pieces import CardsFence, Claim, DealFence, HandFence
 from tutor.lessons.sight import CardsSight, Comparison, DealSight
 
 USUAL = Ruleset()
+LAST_LANCES = (Lance.JUEGO, Lance.PUNTO)
 
 
 def ruleset_line(ruleset: Ruleset) -> str:
@@ -32,32 +33,34 @@ def deal_sight(fence: DealFence) -> DealSight:
     """A deal and each lance that the lesson decides on it."""
     deal = Deal(fence.hands, fence.ruleset)
     questions = [claim.question for claim in fence.claims]
-    opening = _last_lance_line(questions)
+    last = next((one for one in questions if one.kind is Kind.WHICH_LAST_LANCE), None)
     comparisons = tuple(
-        _comparison(question, question.lance, deal, opening)
+        _comparison(question, question.lance, deal, last)
         for question in questions
         if question.kind is Kind.WHO_WINS and question.lance
     )
     return DealSight(ruleset_line(fence.ruleset), comparisons)
 
 
-def _comparison(
-    question: Question, lance: Lance, deal: Deal, opening: tuple[str, ...]
-) -> Comparison:
+def _comparison(question: Question, lance: Lance, deal: Deal, last: Question | None) -> Comparison:
     verdict = decide(lance, deal)
-    rival = wording.chief_rival(verdict, deal)
-    reason = next((reason for reason in verdict.reasons if reason.rival == rival), None)
+    opening = _last_lance_lines(last, verdict, deal) if last and lance in LAST_LANCES else ()
     return Comparison(
         title=wording.lance_title(lance),
-        rows=seat_rows(lance, deal, view=None, reason=reason, winner=verdict.winner),
+        rows=verdict_rows(verdict, deal, view=None),
         reasons=(*opening, *_reasons(question)),
     )
 
 
-def _last_lance_line(questions: Iterable[Question]) -> tuple[str, ...]:
-    """Whether juego is bet on, paid or gives way to punto, where the lesson says it."""
-    last = next((one for one in questions if one.kind is Kind.WHICH_LAST_LANCE), None)
-    return _reasons(last)[:1] if last else ()
+def _last_lance_lines(last: Question, verdict: Verdict, deal: Deal) -> tuple[str, ...]:
+    """Whether juego is bet on, paid to whom, or gives way to punto; a lesson has no "you".
+
+    The reason of a punto that no tie decides says itself that nobody has juego.
+    """
+    rival = wording.chief_rival(verdict, deal)
+    if any(one.rival == rival and one.why is Why.PUNTO for one in verdict.reasons):
+        return ()
+    return (wording.who_has_juego(last, truth(last), view=None),)
 
 
 def _reasons(question: Question) -> tuple[str, ...]:

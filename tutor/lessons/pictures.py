@@ -25,8 +25,13 @@ def _order() -> tuple[PictureGroup, ...]:
     return tuple(_group(list(ranks)) for _, ranks in heights)
 
 
-def _depth(rank: Rank) -> tuple[int, int]:
-    return -CLASSIC.height(rank), ORDER.index(rank)
+def _depth(rank: Rank) -> tuple[int, bool, int]:
+    return -CLASSIC.height(rank), *_beside(rank)
+
+
+def _beside(rank: Rank) -> tuple[bool, int]:
+    """Among ranks that count as one: the true one first, and after it the one that poses as it."""
+    return CLASSIC.face(rank) is not rank, ORDER.index(rank)
 
 
 def _group(ranks: list[Rank]) -> PictureGroup:
@@ -40,7 +45,7 @@ def _points() -> tuple[PictureGroup, ...]:
     """From 10 down, those that add the same side by side."""
     shown = [card for card in DECK if card.suit is SHOWN_SUIT]
     totals = groupby(
-        sorted(shown, key=lambda card: (-CLASSIC.points(card.rank), ORDER.index(card.rank))),
+        sorted(shown, key=lambda card: (-CLASSIC.points(card.rank), *_beside(card.rank))),
         key=lambda card: CLASSIC.points(card.rank),
     )
     return tuple(
@@ -49,10 +54,10 @@ def _points() -> tuple[PictureGroup, ...]:
 
 
 def _seats() -> tuple[PictureSeat, ...]:
-    """The table with you as the mano."""
+    """The table of the lessons' players, the first of them the mano."""
     return tuple(
         PictureSeat(
-            name=wording.seat_name(seat, 0, len(PLACES)),
+            name=wording.player_name(seat),
             place=place,
             order=seat + 1,
             is_mano=seat == 0,

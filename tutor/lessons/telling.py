@@ -122,4 +122,6 @@ def _with_state(one: Part, progress: Progress) -> Part:
     if not isinstance(one.data, DrillLine):
         return one
     state = progress.of_drill(one.data.slug)
-    return replace(one, data=replace(one.data, state=state, state_label=wording.state_label(state)))
+    return replace(
+        one, data=replace(one.data, state=state, state_label=wording.drill_state_label(state))
+    )

@@ -6,6 +6,7 @@ The engine's values go in, words come out; nothing here decides anything. Every 
 
 from tutor.wording.cards import card_name, hand_label, rank_caption, rank_name, rank_plural
 from tutor.wording.drills import (
+    drill_state_label,
     drill_summary,
     drill_title,
     first_try,
@@ -18,7 +19,7 @@ from tutor.wording.holdings import holding
 from tutor.wording.lists import joined
 from tutor.wording.mix_ups import MixUpWords, mix_up
 from tutor.wording.questions import answer_name, bad_answer, option_label, question_title
-from tutor.wording.reasons import chief_rival, reasons
+from tutor.wording.reasons import chief_rival, reasons, who_has_juego
 from tutor.wording.site import carry_on, fresh_question, nav_lessons, stale_lesson, withdrawn_drill
 from tutor.wording.table import lance_name, lance_title, player_name, ruleset_label, seat_name
 from tutor.wording.verdicts import answered_before, several_roads, verdict_heading
@@ -32,6 +33,7 @@ __all__ = [
     "card_name",
     "carry_on",
     "chief_rival",
+    "drill_state_label",
     "drill_summary",
     "drill_title",
     "first_try",
@@ -60,5 +62,6 @@ __all__ = [
     "state_label",
     "stone_label",
     "verdict_heading",
+    "who_has_juego",
     "withdrawn_drill",
 ]

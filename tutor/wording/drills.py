@@ -12,7 +12,7 @@ DRILLS: dict[str, tuple[Words, Words]] = {
     ),
     "cards-same": (
         pgettext_lazy("drills", "Cards that count the same"),
-        pgettext_lazy("drills", "One card, and among four others the one that counts the same."),
+        pgettext_lazy("drills", "One card: say which of four others counts the same, if any."),
     ),
     "grande-winner": (
         pgettext_lazy("drills", "The winner of grande"),
@@ -22,7 +22,7 @@ DRILLS: dict[str, tuple[Words, Words]] = {
     ),
     "grande-decides": (
         pgettext_lazy("drills", "The card that settles grande"),
-        pgettext_lazy("drills", "Two hands: from the top down, find the card that parts them."),
+        pgettext_lazy("drills", "Two hands: from the top down, find the card that settles it."),
     ),
     "chica-winner": (
         pgettext_lazy("drills", "The winner of chica"),
@@ -30,10 +30,10 @@ DRILLS: dict[str, tuple[Words, Words]] = {
     ),
     "chica-decides": (
         pgettext_lazy("drills", "The card that settles chica"),
-        pgettext_lazy("drills", "Two hands: from the bottom up, find the card that parts them."),
+        pgettext_lazy("drills", "Two hands: from the bottom up, find the card that settles it."),
     ),
     "pares-kind": (
-        pgettext_lazy("drills", "Par, medias or duples"),
+        pgettext_lazy("drills", "A pair, medias or duples"),
         pgettext_lazy("drills", "One hand: say which pares it has, if any."),
     ),
     "pares-winner": (
@@ -51,7 +51,7 @@ DRILLS: dict[str, tuple[Words, Words]] = {
     "punto-or-juego": (
         pgettext_lazy("drills", "Juego or punto"),
         pgettext_lazy(
-            "drills", "Four hands: say whether juego or punto comes, and if it is bet on."
+            "drills", "Four hands: say whether it’s juego or punto, and whether there’s betting."
         ),
     ),
     "punto-winner": (
@@ -71,6 +71,13 @@ STATES: dict[str, Words] = {
     "begun": pgettext_lazy("lessons", "Begun"),
     "done": pgettext_lazy("lessons", "Done"),
     "mastered": pgettext_lazy("lessons", "Mastered"),
+}
+# A lesson is feminine where a drill is masculine: the same state, two messages.
+DRILL_STATES: dict[str, Words] = {
+    "not_begun": pgettext_lazy("drills", "Not begun"),
+    "begun": pgettext_lazy("drills", "Begun"),
+    "done": pgettext_lazy("drills", "Done"),
+    "mastered": pgettext_lazy("drills", "Mastered"),
 }
 PLACE = pgettext_lazy("drills", "Question {n} of {total}")
 FIRST_TRY = pgettext_lazy("drills", "First try: {right} of {n}")
@@ -108,5 +115,10 @@ def stone_label(state: Stone) -> str:
 
 
 def state_label(state: str) -> str:
-    """How far a lesson or drill has come: «Empezada»."""
+    """How far a lesson has come: «Empezada»."""
     return str(STATES[state])
+
+
+def drill_state_label(state: str) -> str:
+    """How far a drill has come: «Empezado»."""
+    return str(DRILL_STATES[state])

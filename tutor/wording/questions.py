@@ -26,7 +26,7 @@ TOP_CARD: dict[str, Words] = {
 TITLES: dict[Kind, Words] = {
     Kind.WHICH_PARES: pgettext_lazy("drills", "Which pares are in this hand?"),
     Kind.JUEGO_TOTAL: pgettext_lazy("drills", "What do these cards add up to?"),
-    Kind.WHICH_LAST_LANCE: pgettext_lazy("drills", "After pares, what comes?"),
+    Kind.WHICH_LAST_LANCE: pgettext_lazy("drills", "What comes after pares?"),
     Kind.SAME_CARD: pgettext_lazy("drills", "Which card counts the same as this one?"),
 }
 PLACES: dict[Lance, dict[str, Words]] = {
@@ -61,6 +61,7 @@ COMPLAINTS: dict[str, Words] = {
         "drills", "“{typed}” isn’t an answer to this question. Pick one of those shown."
     ),
 }
+NOTHING_TYPED = pgettext_lazy("drills", "Type the total, then send it.")
 LONGEST_TYPED = 40
 NONE = "none"  # the code of that answer, in each kind that has it
 
@@ -102,6 +103,8 @@ def option_label(q: Question, code: str) -> str:
 
 def bad_answer(error: BadAnswer) -> str:
     """What could not be read in an answer, what was typed, and what would be right."""
+    if error.code == "nothing_chosen" and error.facts.get("kind") is Kind.JUEGO_TOTAL:
+        return str(NOTHING_TYPED)
     typed = str(error.facts.get("given", ""))
     if len(typed) > LONGEST_TYPED:
         typed = typed[:LONGEST_TYPED] + "…"

@@ -46,7 +46,7 @@ ONE_COUPLE: dict[SoloBonus, Words] = {
         "Only one couple has juego, so there is no betting. At once, {stones} to {couple}.",
     ),
 }
-BOTH_COUPLES = pgettext_lazy("mus", "Both couples have juego, so it is bet on.")
+BOTH_COUPLES = pgettext_lazy("mus", "Both couples have juego, so there is betting.")
 NOBODY_JUEGO = pgettext_lazy("mus", "Nobody has juego, so punto is played.")
 TOTALS = pgettext_lazy("mus", "The totals, from the mano on: {totals}.")
 FROM_HIGH = pgettext_lazy("mus", "From the highest down: {cards}.")
@@ -83,7 +83,7 @@ def _who_wins(q: Question, grade: Grade) -> tuple[str, ...]:
     reason = next((reason for reason in verdict.reasons if reason.rival == rival), None)
     if reason is None:
         return (*lines, str(NOBODY_ELSE[lance]))
-    return (*lines, *reason_lines(reason, lance, deal))
+    return lines or reason_lines(reason, lance, deal)
 
 
 def _no_part(lance: Lance, deal: Deal, seat: int) -> str:
@@ -111,10 +111,11 @@ def _juego_total(q: Question, grade: Grade) -> tuple[str, ...]:
 
 def _which_last_lance(q: Question, grade: Grade) -> tuple[str, ...]:
     totals = [figure(points(q.deal.hand(seat), q.ruleset)) for seat in range(len(q.hands))]
-    return (_who_has_juego(q, grade.right), said(TOTALS, totals=joined(totals)))
+    return (who_has_juego(q, grade.right, q.view), said(TOTALS, totals=joined(totals)))
 
 
-def _who_has_juego(q: Question, right: str) -> str:
+def who_has_juego(q: Question, right: str, view: int | None) -> str:
+    """Whether juego is bet on, gives way to punto, or is paid, and to which couple."""
     if right != "paid":
         return str({"juego": BOTH_COUPLES, "punto": NOBODY_JUEGO}[right])
     holders = q.deal.players(Lance.JUEGO)
@@ -122,7 +123,7 @@ def _who_has_juego(q: Question, right: str) -> str:
     return said(
         ONE_COUPLE[q.ruleset.solo_bonus],
         stones=stones(sum(juego.stones for juego in juegos if juego)),
-        couple=couple_name(couple_of(holders[0]), q.view),
+        couple=couple_name(couple_of(holders[0]), view),
     )
 
 

@@ -62,6 +62,7 @@ COUPLES: tuple[Words, ...] = (
     pgettext_lazy("mus", "your side"),
     pgettext_lazy("mus", "the other side"),
 )
+COUPLE_OF_PLAYERS = pgettext_lazy("mus", "{player} and {partner}")
 HANDS: tuple[Words, ...] = (
     pgettext_lazy("mus", "First hand"),
     pgettext_lazy("mus", "Second hand"),
@@ -95,9 +96,12 @@ def seat_name(seat: int, view: int | None, count: int) -> str:
     return str(SEATS[(seat - view) % count])
 
 
-def couple_name(couple: int, view: int) -> str:
-    """A couple as the learner at `view` sees it."""
-    return str(COUPLES[couple_of(view) != couple])
+def couple_name(couple: int, view: int | None) -> str:
+    """A couple as the learner at `view` sees it; to nobody's eyes, the invented players' names."""
+    if view is not None:
+        return str(COUPLES[couple_of(view) != couple])
+    player, partner = (seat for seat in range(len(SEATS)) if couple_of(seat) == couple)
+    return said(COUPLE_OF_PLAYERS, player=player_name(player), partner=player_name(partner))
 
 
 def stones(number: int) -> str:

@@ -47,7 +47,13 @@ SENTENCES: dict[Why, Words] = {
     ),
 }
 PARES_EQUAL = pgettext_lazy("mus", "The pares are equal, and loose cards don’t count.")
+MEDIAS_EQUAL = pgettext_lazy("mus", "The medias are equal, and the loose card doesn’t count.")
 DUPLES_EQUAL = pgettext_lazy("mus", "The duples are equal.")
+EQUAL: dict[ParesKind, Words] = {
+    ParesKind.PAR: PARES_EQUAL,
+    ParesKind.MEDIAS: MEDIAS_EQUAL,
+    ParesKind.DUPLES: DUPLES_EQUAL,
+}
 TIES = (Why.TIE_MANO, Why.TIE_NEAREST)
 
 
@@ -73,8 +79,7 @@ def reason_lines(
 
 def _equal(hand: Hand, deal: Deal) -> str:
     pares = pares_of(hand, deal.ruleset)
-    is_duples = pares is not None and pares.kind is ParesKind.DUPLES
-    return str(DUPLES_EQUAL if is_duples else PARES_EQUAL)
+    return str(EQUAL[pares.kind] if pares else PARES_EQUAL)
 
 
 def _by_card(reason: Reason, deal: Deal | None) -> str:

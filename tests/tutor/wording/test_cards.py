@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Card, Hand
-from tests.tutor.wording.saying import CLASSIC, FOUR_KINGS, said
+from tests.tutor.wording.saying import CLASSIC, FOUR_KINGS, NBSP, said
 from tutor import wording
 
 
@@ -17,9 +17,9 @@ def test_a_card_in_full(code: str, name: str) -> None:
 @pytest.mark.parametrize(
     ("code", "captions"),
     [
-        ("es", ["3 (rey)", "2 (as)", "as", "7", "caballo"]),
-        ("pt-br", ["3 (rei)", "2 (ás)", "ás", "7", "cavalo"]),
-        ("en", ["3 (king)", "2 (ace)", "ace", "7", "caballo"]),
+        ("es", [f"3{NBSP}(rey)", f"2{NBSP}(as)", "as", "7", "caballo"]),
+        ("pt-br", [f"3{NBSP}(rei)", f"2{NBSP}(ás)", "ás", "7", "cavalo"]),
+        ("en", [f"3{NBSP}(king)", f"2{NBSP}(ace)", "ace", "7", "caballo"]),
     ],
 )
 def test_a_caption_says_what_a_card_counts_as(code: str, captions: list[str]) -> None:

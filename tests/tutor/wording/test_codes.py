@@ -159,4 +159,5 @@ def test_whatever_is_typed_for_a_total_is_answered_with_a_sentence(answer: str) 
         grade(question, answer)
     line = said("es", wording.bad_answer, refused.value)
     assert line.endswith(".")
+    assert "Elige" not in line
     assert len(line) < 140

@@ -2,14 +2,15 @@
 
 import pytest
 
-from engine import Deal, Hand, Lance, decide, pares_of
+from engine import Deal, Hand, Lance, Question, decide, pares_of
 from tests.tutor.wording.saying import CLASSIC, NBSP, TABLE, said, sentences
 from tutor import wording
 
 
 def test_the_reason_names_the_cards_of_the_deal() -> None:
     lines = sentences("es", f"1|who-wins|grande|classic|{TABLE}|view=0", "1")
-    assert lines[1:] == ("La más alta empata; decide la segunda: 3 (rey) contra caballo.",)
+    card = f"3{NBSP}(rey)"
+    assert lines[1:] == (f"La más alta empata; decide la segunda: {card} contra caballo.",)
 
 
 def test_chica_names_the_winners_card_first() -> None:
@@ -20,13 +21,12 @@ def test_chica_names_the_winners_card_first() -> None:
 def test_the_reason_is_about_the_hand_that_was_picked() -> None:
     chica = f"1|who-wins|chica|classic|{TABLE}|view=0"
     assert "contra 5" not in sentences("es", chica, "skip")[1]
-    assert sentences("es", chica, "3")[1].endswith("2 (as) contra 5.")
+    assert sentences("es", chica, "3")[1].endswith(f"2{NBSP}(as) contra 5.")
 
 
 def test_a_hand_that_takes_no_part_is_said_to() -> None:
     lines = sentences("es", f"1|who-wins|pares|classic|{TABLE}|view=0", "3")
-    assert lines[1] == "La jugada que has elegido no tiene pares."
-    assert len(lines) == 3
+    assert lines[1:] == ("La jugada que has elegido no tiene pares.",)
 
 
 def test_alone_in_pares_nobody_else_has_them() -> None:
@@ -38,6 +38,7 @@ def test_alone_in_pares_nobody_else_has_them() -> None:
     ("hands", "lines"),
     [
         ("RoRc5b4e.3o3c7b6e", ("Los pares son iguales y las cartas sueltas no cuentan.",)),
+        ("RoRc3b4e.3o3cReCo", ("Las medias son iguales y la carta suelta no cuenta.",)),
         ("RoRc4b4e.3o3c4o4c", ("Los duples son iguales.",)),
     ],
 )
@@ -57,7 +58,7 @@ def test_equal_pares_are_called_equal_before_the_tie(hands: str, lines: tuple[st
         ("Ro3c5b4e", "Hay un par de reyes; las otras dos no casan."),
         ("7o7c7b4e", "Hay medias de sietes: tres iguales."),
         ("5o5c1b2e", "Hay duples: un par de cincos y otro de ases."),
-        ("4o4c4b4e", "Cuatro iguales, cuatros: son duples de dos pares iguales."),
+        ("4o4c4b4e", "Cuatro cuatros: son duples de dos pares iguales."),
     ],
 )
 def test_which_cards_pair(hand: str, line: str) -> None:
@@ -75,7 +76,12 @@ def test_a_pair_in_disguise_is_explained() -> None:
     ("rules", "hand", "total", "line"),
     [
         ("classic", "RoCo7c4b", "31", "Con rey, caballo, 7 y 4: 10 + 10 + 7 + 4 = 31."),
-        ("classic", "3o2c7c4b", "22", "Con 3 (rey), 7, 4 y 2 (as): 10 + 7 + 4 + 1 = 22."),
+        (
+            "classic",
+            "3o2c7c4b",
+            "22",
+            f"Con 3{NBSP}(rey), 7, 4 y 2{NBSP}(as): 10 + 7 + 4 + 1 = 22.",
+        ),
         ("four_kings", "3o2c7c4b", "16", "Con 7, 4, 3 y 2: 7 + 4 + 3 + 2 = 16."),
     ],
 )
@@ -95,6 +101,8 @@ def test_a_couple_alone_in_juego_and_what_it_is_paid() -> None:
     at_once = text.replace("classic", "classic+solo_bonus=at_once").replace("view=2", "view=1")
     assert "Al momento, 3" in sentences("es", at_once, "paid")[1]
     assert sentences("es", at_once, "paid")[1].endswith("para la otra pareja.")
+    named = said("es", wording.who_has_juego, Question.parse(text), "paid", None)
+    assert named.endswith("para la pareja de Ane y Caio.")
 
 
 def test_cards_that_count_the_same() -> None:

@@ -43,10 +43,10 @@ def test_right_is_said_in_turn() -> None:
     ("view", "given", "verdict"),
     [
         (0, "1", "Esta vez ganas tú."),
-        (3, "1", "Esta vez gana quien tienes a la derecha."),
-        (1, "1", "Esta vez gana quien tienes a la izquierda."),
+        (3, "1", "Esta vez gana quien está a tu derecha."),
+        (1, "1", "Esta vez gana quien está a tu izquierda."),
         (2, "1", "Esta vez gana tu pareja."),
-        (2, "2", "Esta vez gana quien tienes enfrente."),
+        (2, "2", "Esta vez gana quien está enfrente."),
         (2, "skip", "No pasa nada. Sale así:"),
     ],
 )
