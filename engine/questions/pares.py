@@ -8,7 +8,7 @@ NO_PARES = "none"
 
 def pares_options(_: Question) -> tuple[str, ...]:
     """No pares, then the kinds from worst to best."""
-    return (NO_PARES, *ParesKind)
+    return (NO_PARES, *(kind.value for kind in ParesKind))
 
 
 def which_pares(question: Question) -> str:

@@ -60,7 +60,7 @@ def test_who_always_answers_the_same_is_at_chance(
 
 @pytest.mark.parametrize("name", BELIEFS)
 def test_a_believer_fails_just_where_he_must_and_is_suspected(name: str) -> None:
-    for question in every_question():
+    for question in every_question()[::4]:
         if not BELIEFS[name].speaks_to(question.kind, question.lance):
             continue
         given = answered(name, question)

@@ -14,7 +14,7 @@ from engine.quiz.single import Single, single_mind
 from engine.quiz.tables import KNOWER
 from tests.engine.quiz.dealt import SPECS, every_question, questions
 
-DEALS = 1500
+DEALS = 1000
 RULES = ("classic", "four_kings", "real")
 TABLES = [
     *((Kind.WHO_WINS, lance) for lance in Lance),
