@@ -9,7 +9,7 @@ from engine.errors import BadNotation
 TOGETHER = " + "  # between what partners answer at once
 SHOWN = "  | "  # begins a line that shows where the play stands
 REMARK = "#"  # begins a line for the reader
-FEW = 8  # acts that are listed in full; of a longer list, the discards, only the verbs
+FEW = 5  # acts that are listed in full; of a longer list, the discards, only the verbs
 NUMBER = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 
 
