@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from engine.advice import outcomes as outcomes
     from engine.betting import Bet as Bet
     from engine.betting import Betting as Betting
-    from engine.betting import Call as Call
     from engine.betting import Status as Status
-    from engine.betting import Word as Word
+    from engine.calls import Call as Call
+    from engine.calls import Word as Word
     from engine.cards import DECK as DECK
     from engine.cards import Card as Card
     from engine.cards import Rank as Rank
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from engine.deal import Deal as Deal
     from engine.encaje.betting import EncajeBetting as EncajeBetting
     from engine.encaje.betting import EncajeStatus as EncajeStatus
-    from engine.encaje.betting import open_betting as open_betting
     from engine.encaje.count import EncajeCount as EncajeCount
     from engine.encaje.count import EncajeMove as EncajeMove
     from engine.encaje.count import Moved as Moved
@@ -130,10 +129,11 @@ if TYPE_CHECKING:
 _HOMES = {
     "engine.acts": "Act Verb parse_act",
     "engine.advice": "Outcome outcomes",
-    "engine.betting": "Bet Betting Call Status Word",
+    "engine.betting": "Bet Betting Status",
+    "engine.calls": "Call Word",
     "engine.cards": "DECK Card Rank Suit",
     "engine.deal": "Deal",
-    "engine.encaje.betting": "EncajeBetting EncajeStatus open_betting",
+    "engine.encaje.betting": "EncajeBetting EncajeStatus",
     "engine.encaje.count": "EncajeCount EncajeMove Moved",
     "engine.encaje.game": "EncajeGame",
     "engine.encaje.record": "read_encaje trace_encaje write_encaje",

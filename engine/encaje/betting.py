@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Self
 
-from engine.betting import ENVIDO, NUMBERED, RAISE, Call, Word
+from engine.betting import ENVIDO, RAISE
+from engine.calls import NUMBERED, Call, Word
 from engine.errors import IllegalCall
 
 
@@ -32,7 +33,7 @@ class EncajeBetting:
     `waiting` are the seats still to speak, in order; `accepted` said quiero to the last stake;
     `out` refused.
 
-    >>> open_betting((0, 1, 2), (21, 1, 9)).apply(Call.parse("0 envido 5")).legal_words()
+    >>> EncajeBetting.begin((0, 1, 2), (21, 1, 9)).apply(Call.parse("0 envido 5")).legal_words()
     (<Word.NO_QUIERO: 'no_quiero'>,)
     """
 
@@ -42,6 +43,11 @@ class EncajeBetting:
     stakes: tuple[Stake, ...] = ()
     accepted: tuple[int, ...] = ()
     out: tuple[int, ...] = ()
+
+    @classmethod
+    def begin(cls, players: tuple[int, ...], purse: tuple[int, ...]) -> Self:
+        """The betting before the first word; over at once where fewer than two can speak."""
+        return cls(players, purse, players if len(players) > 1 else ())
 
     @property
     def status(self) -> EncajeStatus:
@@ -129,8 +135,3 @@ class EncajeBetting:
             raise IllegalCall("too_small", call=str(call), stake=self.stake, least=self.least())
         if call.to is not None and call.to > self.purse[call.seat]:
             raise IllegalCall("too_large", call=str(call), most=self.purse[call.seat])
-
-
-def open_betting(players: tuple[int, ...], purse: tuple[int, ...]) -> EncajeBetting:
-    """The betting before the first word; over at once where fewer than two can speak."""
-    return EncajeBetting(players, purse, players if len(players) > 1 else ())

@@ -7,7 +7,7 @@ from typing import Self
 
 from engine.betting import ENVIDO
 from engine.deal import Deal
-from engine.encaje.betting import EncajeBetting, EncajeStatus, open_betting
+from engine.encaje.betting import EncajeBetting, EncajeStatus
 from engine.juego import juego_of
 from engine.lances import Lance, strength, takes_part
 from engine.pares import pares_of
@@ -85,7 +85,7 @@ class EncajeCount:
         able = [seat for seat in players if self.stones[seat] >= ENVIDO]
         if lance in HELD and len(able) < 2:
             players = ()
-        return open_betting(players, self.stones)
+        return EncajeBetting.begin(players, self.stones)
 
     def close(self, lance: Lance, betting: EncajeBetting) -> Self:
         """After a lance's betting: refusals are settled, stakes lie in the pot."""

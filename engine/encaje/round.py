@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Self
 
 from engine.acts import Act, Verb
-from engine.betting import Call
+from engine.calls import Call
 from engine.cards import Card
 from engine.deal import Deal
 from engine.encaje.betting import EncajeBetting, EncajeStatus

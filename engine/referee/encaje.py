@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from engine.encaje.betting import EncajeStatus, open_betting
+from engine.encaje.betting import EncajeBetting, EncajeStatus
 from engine.encaje.count import EncajeCount, EncajeMove
 from engine.encaje.rules import FEWEST, MOST, PURSES
 from engine.lances import Lance
@@ -23,7 +23,7 @@ def answer_encaje_betting(request: Request) -> dict[str, Json]:
     if len(players) < LEAST_PLAYERS or not all(stones[seat] for seat in players):
         raise Refusal("no_bettors", given=request.fields["players"])
     calls = read_calls("calls", strings_in("calls", request.fields["calls"]), len(stones))
-    betting = follow("calls", open_betting(players, stones), calls)
+    betting = follow("calls", EncajeBetting.begin(players, stones), calls)
     return {
         "status": betting.status,
         "stake": betting.stake,

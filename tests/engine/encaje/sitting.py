@@ -15,7 +15,6 @@ from engine import (
     Lance,
     Verb,
     Word,
-    open_betting,
     parse_act,
     shuffled_deck,
 )
@@ -81,7 +80,7 @@ def told(move: EncajeMove) -> str:
 def bet(*calls: str, purse: tuple[int, ...] = (21,) * 4) -> EncajeBetting:
     """The betting of a lance among all who have stones, after these calls."""
     players = tuple(seat for seat, has in enumerate(purse) if has)
-    betting = open_betting(players, purse)
+    betting = EncajeBetting.begin(players, purse)
     for call in calls:
         betting = betting.apply(Call.parse(call))
     return betting
