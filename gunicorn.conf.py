@@ -4,6 +4,9 @@
 """
 
 import os
+import signal
+import sys
+from types import FrameType
 
 from gunicorn.arbiter import Arbiter
 
@@ -17,5 +20,12 @@ control_socket_disable = True  # it would put a socket into the home folder
 
 def when_ready(server: Arbiter) -> None:
     """Print the address once a browser that follows it is answered."""
+    if sys.stdin.isatty():
+        signal.signal(signal.SIGHUP, _stop)
     for listener in server.LISTENERS:
         print(f"Lance a lance is ready: {listener}/  (Ctrl-C stops it)", flush=True)
+
+
+def _stop(signum: int, frame: FrameType | None) -> None:
+    """Closing the terminal stops the site; gunicorn would start anew and hold the port."""
+    os.kill(os.getpid(), signal.SIGINT)
