@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
 
-from engine.betting import Call
+from engine.calls import Call
 from engine.cards import Card, Rank
 from engine.errors import BadNotation
 from engine.hand import check_distinct, parse_cards

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.acts import Act, parse_act
-from engine.betting import Call
+from engine.calls import Call
 from engine.errors import BadNotation
 from engine.hand import parse_cards
 from engine.heads import SHOWN, TOGETHER, listed, number, numbers, script

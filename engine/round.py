@@ -6,7 +6,8 @@ from itertools import chain
 from typing import Self
 
 from engine.acts import Act, Verb
-from engine.betting import Betting, Call, Status
+from engine.betting import Betting, Status
+from engine.calls import Call
 from engine.cards import Rank
 from engine.deal import Deal
 from engine.errors import IllegalCall

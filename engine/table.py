@@ -6,7 +6,8 @@ from enum import StrEnum
 from itertools import combinations
 
 from engine.acts import Act, Verb
-from engine.betting import Betting, Call
+from engine.betting import Betting
+from engine.calls import Call
 from engine.cards import Card
 from engine.deal import Deal
 from engine.errors import BadNotation, BadRuleset

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from engine.betting import Betting, Call, Status
+from engine.betting import Betting, Status
+from engine.calls import Call
 from engine.deal import Deal
 from engine.encaje.betting import EncajeBetting
 from engine.errors import BadNotation, IllegalCall, MusError

@@ -10,7 +10,7 @@ from tests.house.source import Module, expect_none, house_imports, module, modul
 # From the ground up. A name stands for the module and, where it is a package, for all in it.
 ENGINE = (
     {"chance", "errors", "settings", "stones"},
-    {"cards", "heads", "seats"},
+    {"calls", "cards", "heads", "seats"},
     {"hand", "ruleset"},
     {"pares", "juego"},
     {"lances"},
