@@ -11,7 +11,6 @@ from typing import IO, Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir, extract_python
-from babel.messages.frontend import parse_mapping_cfg
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from django.conf import settings
@@ -31,6 +30,11 @@ KEYWORDS = {
     "pgettext_lazy": ((1, "c"), 2),
     "npgettext_lazy": ((1, "c"), 2, 3),
 }
+# Where words are, and what reads them there.
+METHODS = (
+    ("tutor/**.py", "python"),
+    ("templates/**.html", "tutor.management.catalogues:from_template"),
+)
 FOLDERS = frozenset({"tutor", "templates"})
 PERCENT = re.compile(r"%\((\w+)\)s")
 WIDTH = 100
@@ -69,13 +73,9 @@ def from_template(
 
 def gathered() -> Catalog:
     """Every message of the site's Python and templates, not translated."""
-    root = Path(settings.BASE_DIR)
-    with (root / "babel.cfg").open(encoding="utf-8") as mapping:
-        methods, options = parse_mapping_cfg(mapping)  # type: ignore[no-untyped-call]
     found = extract_from_dir(
-        root,
-        methods,
-        options,
+        settings.BASE_DIR,
+        METHODS,
         keywords=KEYWORDS,
         comment_tags=("Translators:",),
         directory_filter=_is_read,
