@@ -39,7 +39,6 @@ MIDDLEWARE = [
     "django.middleware.csp.ContentSecurityPolicyMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
-    "django.middleware.gzip.GZipMiddleware",
     "tutor.middleware.language.LanguageMiddleware",
     "tutor.middleware.headers.headers_middleware",
     "django.middleware.common.CommonMiddleware",

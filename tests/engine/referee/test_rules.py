@@ -2,6 +2,7 @@
 
 import json
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -68,7 +69,7 @@ def test_rules_that_there_are(rules: object) -> None:
     assert "error" not in ask(HAND | {"rules": rules})
 
 
-OPTIONS = {
+OPTIONS: dict[str, list[Any]] = {
     "kings": [8, 4],
     "min_raise": [2, 1],
     "juego_real": ["none", "sevens", "king", "suits", "oros"],
