@@ -38,6 +38,11 @@ def test_obj_2_a_game_is_won_by_the_first_couple_with_forty_stones() -> None:
     assert (match.scores, match.games) == ((0, 0), (0, 1))
 
 
+@pytest.mark.parametrize(("stones", "games"), [(36, (1, 0)), (35, (0, 0))])
+def test_obj_2_forty_are_just_enough(stones: int, games: tuple[int, int]) -> None:
+    assert unbet(replace(Match(CLASSIC), scores=(stones, 0))).games == games
+
+
 def test_obj_2_scores_are_of_couples_of_players_not_of_seats() -> None:
     match = unbet(unbet(Match(CLASSIC)))
     assert match.scores == (4 + 6, 6 + 4)
