@@ -218,8 +218,8 @@ def written(folder: str) -> Iterator[tuple[str, str]]:
 
 
 def paragraphs(lesson: str) -> list[str]:
-    """A lesson's prose without its fences, an ace for each of the cards in brackets."""
-    prose = re.sub(r"```.*?```", "", lesson, flags=re.DOTALL)
+    """A lesson's prose without fences and marks of lists, an ace for the cards in brackets."""
+    prose = re.sub(r"```.*?```|^- ", "", lesson, flags=re.DOTALL | re.MULTILINE)
     return [part for part in re.sub(r"\[[^\]]*\]", "1", prose).split("\n\n") if part.strip()]
 
 
@@ -329,5 +329,5 @@ def test_the_marks_of_each_language_are_granted(folder: str, text: str) -> None:
 
 
 def test_the_prose_of_a_lesson_is_what_is_read() -> None:
-    lesson = "# Grande\n\n```deal classic\n0: Ro 7c 4e 1b\n```\n\nGana [Ro Cc 5e 4o]."
-    assert paragraphs(lesson) == ["# Grande", "Gana 1."]
+    lesson = "# Grande\n\n```deal classic\n0: Ro 7c 4e 1b\n```\n\n- Ane:\n- Gana [Ro Cc 5e 4o]."
+    assert paragraphs(lesson) == ["# Grande", "Ane:\nGana 1."]
