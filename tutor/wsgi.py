@@ -1,4 +1,4 @@
-"""The door for a WSGI server: `gunicorn tutor.wsgi`."""
+"""The door for a WSGI server."""
 
 import os
 

@@ -39,7 +39,7 @@ TUTOR = (
     {"services", "progress", "catalogue", "dealing", "front", *LIBRARY},
     {"wording", "forms", "templatetags", "exports", *SIGHTS},
     {"urls", "views", "http", "context", "errors", "middleware", "management"},
-    {"settings", "wsgi", "apps", "migrations"},
+    {"settings", "wsgi", "serving", "apps", "migrations"},
 )
 
 type Floors = tuple[set[str], ...]

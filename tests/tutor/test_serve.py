@@ -2,6 +2,7 @@
 
 import os
 import socket
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from django.core.management import CommandError, call_command
 from django.db import DatabaseError
 from pytest_django import Settings
 
+from tests.house.source import HOUSE
 from tutor.management.commands import serve
 
 
@@ -35,6 +37,13 @@ def prepared(monkeypatch: pytest.MonkeyPatch, settings: Settings, tmp_path: Path
     monkeypatch.setattr(os, "execv", lambda _, arguments: called.append(arguments[-1]))
     monkeypatch.setattr(serve, "call_command", lambda name, *_, **__: called.append(name))
     return called
+
+
+def test_gunicorn_is_told_how_to_serve() -> None:
+    checked = subprocess.run(
+        [*serve.GUNICORN, "--check-config"], cwd=HOUSE, capture_output=True, check=False
+    )
+    assert (checked.returncode, checked.stderr) == (0, b"")
 
 
 def start(port: str) -> None:

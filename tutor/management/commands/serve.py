@@ -19,6 +19,7 @@ from django.db import DatabaseError
 
 HOST = "127.0.0.1"
 LAST_PORT = 65_535
+GUNICORN = (sys.executable, "-m", "gunicorn", "-c", "python:tutor.serving")
 
 
 class Command(BaseCommand):
@@ -34,7 +35,8 @@ class Command(BaseCommand):
         self._prepare("the database", "migrate", "--noinput")
         self._prepare("the words", "compilemessages")
         self._prepare_static_files()
-        os.execv(sys.executable, [sys.executable, "-m", "gunicorn", "--bind", address])  # noqa: S606
+        os.chdir(settings.BASE_DIR)
+        os.execv(sys.executable, [*GUNICORN, "--bind", address])  # noqa: S606
 
     def _prepare_static_files(self) -> None:
         """Compressing them takes seconds, so it is done only where their sources have changed."""

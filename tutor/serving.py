@@ -1,6 +1,6 @@
-"""How the site is served; gunicorn reads this file by itself.
+"""How gunicorn serves the site: `gunicorn -c python:tutor.serving --bind 0.0.0.0:8000`.
 
-`.venv/bin/python -m gunicorn --bind 0.0.0.0:8000` is enough; WEB_CONCURRENCY sets the processes.
+WEB_CONCURRENCY sets the processes.
 """
 
 import os
