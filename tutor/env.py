@@ -4,7 +4,9 @@ import os
 import secrets
 from collections.abc import Collection
 from pathlib import Path
+from typing import Any
 
+import dj_database_url
 from django.core.exceptions import ImproperlyConfigured
 
 FLAGS = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
@@ -45,6 +47,18 @@ def folder(name: str, default: Path) -> Path:
     except OSError as error:
         raise ImproperlyConfigured(f"{name} {str(path)!r} cannot be made: {error}.") from error
     return path
+
+
+def database(name: str, default: str) -> dict[str, Any]:
+    """A database by its address, kept connected for ten minutes at a time."""
+    address = text(name, default)
+    try:
+        found = dj_database_url.parse(address, conn_max_age=600, conn_health_checks=True)
+    except ValueError as error:
+        raise ImproperlyConfigured(
+            f"{name} cannot be read; it takes sqlite:///FILE or postgres://USER:PASSWORD@HOST/NAME."
+        ) from error
+    return dict(found)
 
 
 def secret(name: str, file: Path) -> str:

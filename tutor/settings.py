@@ -6,7 +6,6 @@ LANCE_DEBUG, LANCE_HOSTS, LANCE_HTTPS, LANCE_SECRET_KEY, LANCE_VAR, LANCE_LOG, D
 from pathlib import Path
 from typing import Any
 
-import dj_database_url
 from django.utils.csp import CSP
 
 from tutor import env, languages
@@ -72,11 +71,7 @@ SQLITE_OPTIONS = {
     ),
 }
 DATABASES: dict[str, Any] = {
-    "default": dj_database_url.parse(
-        env.text("DATABASE_URL", f"sqlite:///{VAR_DIR / 'lance.sqlite3'}"),
-        conn_max_age=600,
-        conn_health_checks=True,
-    )
+    "default": env.database("DATABASE_URL", f"sqlite:///{VAR_DIR / 'lance.sqlite3'}")
 }
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"].setdefault("OPTIONS", {}).update(SQLITE_OPTIONS)

@@ -105,3 +105,14 @@ def test_sqlite_keeps_what_was_confirmed(pragma: str, value: str | int) -> None:
 def test_nothing_is_open_unless_it_is_said() -> None:
     assert not settings.DEBUG
     assert "*" not in settings.ALLOWED_HOSTS
+
+
+@pytest.mark.parametrize(
+    "address", ["nonsense://x", "lance.sqlite3", "postgres://host:port/x", "://"]
+)
+def test_an_address_that_is_no_databases_is_refused(
+    monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", address)
+    with pytest.raises(ImproperlyConfigured, match="DATABASE_URL cannot be read; it takes sqlite"):
+        env.database("DATABASE_URL", "sqlite:///x")
