@@ -1,4 +1,4 @@
-"""What may be done in a round besides betting, with its notation: mus, discards, declarations."""
+"""What may be done in a round besides betting, with its notation (MUS-1, MUS-3, PAR-8, JUE-4)."""
 
 import re
 from collections.abc import Iterator

@@ -6,7 +6,6 @@ from enum import StrEnum
 
 AMARRACO = 5  # STO-1: stones that make an amarraco
 DISH = 22  # STO-1: stones that are enough for both couples
-RETURNED = 4  # STO-3: of five loose stones so many go back, the fifth becomes an amarraco
 
 
 class Keeper(StrEnum):

@@ -7,7 +7,6 @@ from tutor.deck.palette import BLUE, EDGE, GOLD, INK, PAPER
 from tutor.deck.shapes import Point, group, lines, num, shape, use
 
 WIDTH, HEIGHT = 200, 310
-CENTRE = 155
 
 # La pinta: where the frame's top and bottom lines break. None, one, two, three.
 BREAKS: dict[str, tuple[int, ...]] = {"o": (), "c": (100,), "e": (78, 122), "b": (72, 100, 128)}

@@ -70,12 +70,6 @@ def code_of(request: object) -> str:
     return code
 
 
-def message_of(request: object) -> str:
-    """The message of the error that a request gets."""
-    message: str = ask(request)["error"]["message"]
-    return message
-
-
 def run(given: bytes, *arguments: str) -> subprocess.CompletedProcess[bytes]:
     """The referee as a process of its own."""
     return subprocess.run(

@@ -1,4 +1,4 @@
-"""The page about the referee tells what the referee does."""
+"""The page about the referee, and the README, tell what the referee does."""
 
 import json
 import re
@@ -12,6 +12,7 @@ from tests.engine.referee.asking import HOUSE, ask_line
 from tests.engine.referee.test_messages import CODES
 
 PAGE = (HOUSE / "docs" / "referee.md").read_text("utf-8")
+README = (HOUSE / "README.md").read_text("utf-8")
 
 
 def test_each_example_gets_the_answer_that_is_shown() -> None:
@@ -29,6 +30,13 @@ def test_each_request_on_a_line_of_its_own_gets_the_answer_after_it() -> None:
     assert asked
     for request, answer in asked:
         assert ask_line(request.encode()) == json.loads(answer)
+
+
+def test_the_readme_s_example_gets_the_answer_that_is_shown() -> None:
+    (command,) = re.findall(r"^echo .+ -m engine$", README, re.MULTILINE)
+    (answer,) = re.findall(r"```json\n(.+)\n```", README)
+    request = shlex.split(command)[1]
+    assert ask_line(request.encode()) == json.loads(answer)
 
 
 def test_every_op_preset_option_and_code_is_told() -> None:
