@@ -21,6 +21,7 @@ class Word(StrEnum):
     ORDAGO = "ordago"
 
 
+WORDS = {word.value: word for word in Word}
 NUMBERED = (Word.ENVIDO, Word.REENVIDO)
 
 
@@ -50,9 +51,9 @@ class Call:
         A number that is written has nine digits at most.
         """
         match = NOTATION.fullmatch(text)
-        if match is None or match[2] not in Word:
+        if match is None or match[2] not in WORDS:
             raise BadNotation("bad_call", given=text)
-        return cls(int(match[1]), Word(match[2]), int(match[3]) if match[3] else None)
+        return cls(int(match[1]), WORDS[match[2]], int(match[3]) if match[3] else None)
 
     def __str__(self) -> str:
         return f"{self.seat} {self.word}" + ("" if self.to is None else f" {self.to}")

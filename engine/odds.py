@@ -46,7 +46,7 @@ class Odds:
 
 
 COLUMNS = tuple(Odds.__dataclass_fields__)
-type Counts = tuple[int, ...]
+Counts = tuple[int, ...]
 
 
 def odds_of(hand: Hand, seat: int, ruleset: Ruleset) -> Odds:
@@ -98,14 +98,14 @@ def _indices(kings: int) -> dict[Counts, int]:
 
 
 @cache
-def _table() -> dict[int, array[int]]:
+def _table() -> "dict[int, array[int]]":
     """The numbers by ruleset: column after column, class after class, seat after seat."""
     numbers = little_endian(array("q", zlib.decompress(PATH.read_bytes())))
     first = len(_indices(8)) * SEATS * len(COLUMNS)
     return {8: numbers[:first], 4: numbers[first:]}
 
 
-def little_endian(numbers: array[int]) -> array[int]:
+def little_endian(numbers: "array[int]") -> "array[int]":
     """Numbers of this machine as the table holds them, or those of the table as this one's."""
     if sys.byteorder == "big":
         numbers.byteswap()

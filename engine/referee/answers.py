@@ -15,7 +15,7 @@ from engine.referee.lines import Json, Refusal
 from engine.referee.requests import Request
 from engine.tanteo import Award
 
-type Answer = dict[str, Json]
+Answer = dict[str, Json]
 
 
 def answer_hand(request: Request) -> Answer:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from engine.betting import Betting, Status
 from engine.calls import Call
@@ -14,7 +15,8 @@ from engine.referee.values import Said
 from engine.seats import has_both_couples
 from engine.tanteo import Tanteo, close_lance, lances_of, reveal
 
-type Voices = tuple[Call, ...]  # one call, or what partners answer together
+B = TypeVar("B", Betting, EncajeBetting)
+Voices = tuple[Call, ...]  # one call, or what partners answer together
 
 read_call = lru_cache(maxsize=4096)(Call.parse)
 
@@ -30,7 +32,7 @@ def read_calls(where: str, said: Iterable[Said], players: int) -> list[Voices]:
     return read
 
 
-def follow[B: (Betting, EncajeBetting)](where: str, betting: B, calls: Iterable[Voices]) -> B:
+def follow(where: str, betting: B, calls: Iterable[Voices]) -> B:
     """The betting after all the calls."""
     for at, voices in enumerate(calls):
         try:
@@ -54,7 +56,7 @@ def count(deal: Deal, calls: Mapping[Lance, Sequence[Voices]], scores: tuple[int
     return reveal(tanteo, deal, bettings)
 
 
-def finished[B: (Betting, EncajeBetting)](lance: Lance, betting: B, calls: Iterable[Voices]) -> B:
+def finished(lance: Lance, betting: B, calls: Iterable[Voices]) -> B:
     """The betting of a lance after all its calls, with which it must have ended."""
     after = follow(f"bets.{lance}", betting, calls)
     if after.status == Status.OPEN:

@@ -11,7 +11,7 @@ from engine.ruleset import WILD_RANKS, Ruleset
 CARDS = {str(card): card for card in DECK}
 SHOWN_AS = {rank.value: rank for rank in WILD_RANKS}
 
-type Texts = Sequence[Sequence[str]]
+Texts = Sequence[Sequence[str]]
 
 
 def table_of(hands: Texts, wild: dict[str, str], ruleset: Ruleset) -> Deal:

@@ -10,7 +10,7 @@ CHUNK = 1 << 16
 LONGEST = 1 << 26  # bytes of one line; of a longer one no more is kept in memory
 MOST_DIGITS = 20  # of a whole number; with so many it is out of every range
 
-type Json = bool | int | float | str | list[Json] | dict[str, Json] | None
+Json = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 
 
 class Refusal(MusError):

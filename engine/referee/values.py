@@ -8,7 +8,7 @@ from engine.referee.lines import Json, Refusal
 TYPES = {str: "string", int: "integer", bool: "boolean", list: "list", dict: "object"}
 LANCES = {lance.value: lance for lance in Lance}
 
-type Said = str | list[str]  # a call, or what partners answer together
+Said = str | list[str]  # a call, or what partners answer together
 
 
 def wrong_type(where: str, given: Json, *wanted: type) -> Refusal:
