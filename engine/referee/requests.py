@@ -123,7 +123,7 @@ def _ruleset(options: tuple[tuple[str, int | str], ...]) -> Ruleset:
     named: dict[str, Any] = dict(options)
     for name in NAMED.keys() & named.keys():
         choices = NAMED[name]
-        if named[name] not in choices:
+        if named[name] not in {choice.value for choice in choices}:
             raise Refusal("bad_option", option=name, given=named[name], allowed=tuple(choices))
         named[name] = choices(named[name])
     return replace(PRESETS["classic"], **named)
