@@ -8,6 +8,7 @@ from engine import (
     By,
     Call,
     Lance,
+    Rank,
     Reason,
     Ruleset,
     Why,
@@ -29,6 +30,21 @@ def test_lan_1_grande_chica_pares_juego_in_this_order() -> None:
 
 def test_lan_1_punto_in_the_place_of_juego_where_nobody_has_it() -> None:
     assert lances_of(table("RR64", "7654", "CC51", "6541"))[-1] is Lance.PUNTO
+
+
+@pytest.mark.parametrize(
+    ("lance", "wins", "reasons"),
+    [
+        (Lance.GRANDE, 1, (Reason(0, Why.GRANDE, 2, Rank.REY, Rank.CABALLO),)),
+        (Lance.CHICA, 0, (Reason(1, Why.CHICA, 1, Rank.AS, Rank.CUATRO),)),
+        (Lance.PARES, 1, ()),
+        (Lance.JUEGO, 0, ()),
+    ],
+)
+def test_3_c_s_1_against_r_3_5_4(lance: Lance, wins: int, reasons: tuple[Reason, ...]) -> None:
+    verdict = decide(lance, table("3CS1", "R354"))
+    assert (verdict.winner, verdict.reasons) == (wins, reasons)
+    assert verdict.bet is bool(reasons)
 
 
 def bet(players: tuple[int, ...], *said: str) -> Betting:
