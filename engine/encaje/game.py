@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from engine.cards import Card
-from engine.encaje.count import Moved
 from engine.encaje.round import EncajeOpening, EncajePhase, EncajeRound
 from engine.encaje.rules import EncajeRules, End, check_players
 from engine.errors import IllegalCall
@@ -93,9 +92,7 @@ def leaving(played: EncajeRound) -> tuple[int, ...]:
     Stones that lie in a pot are not their owner's (ENC-4): who does not get them back has had none
     since he paid them in. Of those who paid in together the nearest to the mano comes first.
     """
-    last: dict[int, int] = {}
-    for at, move in enumerate(played.count.moves if played.count else ()):
-        if move.what is not Moved.TAKE:
-            last[move.seat] = at
+    moves = played.count.moves if played.count else ()
+    last = {move.seat: at for at, move in enumerate(moves)}
     gone = (seat for seat, has in enumerate(played.stones) if has == 0)
     return tuple(sorted(gone, key=last.__getitem__))
