@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
 from django.urls import reverse, translate_url
 from django.utils import translation
@@ -60,7 +61,6 @@ def site(request: HttpRequest) -> dict[str, object]:
 
 def _site(request: HttpRequest) -> Site:
     code = translation.get_language() or ""
-    absolute = request.build_absolute_uri
     links = tuple(
         LanguageLink(
             code=language.code,
@@ -76,9 +76,11 @@ def _site(request: HttpRequest) -> Site:
         lang=BY_CODE[code].tag,
         languages=links,
         nav=_nav(request),
-        canonical=absolute(request.path),
-        alternates=tuple(Alternate(link.hreflang, absolute(_path(link.url))) for link in links),
-        x_default=absolute(request.path.removeprefix(f"/{code}")),
+        canonical=_absolute(request, request.path),
+        alternates=tuple(
+            Alternate(link.hreflang, _absolute(request, _path(link.url))) for link in links
+        ),
+        x_default=_absolute(request, request.path.removeprefix(f"/{code}")),
     )
 
 
@@ -88,6 +90,14 @@ def _elsewhere(request: HttpRequest, code: str) -> str:
         return translate_url(request.get_full_path(), code)
     with translation.override(code):
         return reverse("front")
+
+
+def _absolute(request: HttpRequest, path: str) -> str:
+    """With scheme and host; the path alone where a host is asked for that is not ours."""
+    try:
+        return request.build_absolute_uri(path)
+    except DisallowedHost:
+        return path
 
 
 def _path(url: str) -> str:

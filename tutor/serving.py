@@ -16,6 +16,7 @@ workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
 threads = 4
 loglevel = "warning"
 control_socket_disable = True  # it would put a socket into the home folder
+forwarder_headers = ""  # what a client calls SCRIPT_NAME or PATH_INFO is no address of ours
 
 
 def when_ready(server: Arbiter) -> None:

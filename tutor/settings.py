@@ -40,6 +40,7 @@ MIDDLEWARE = [
     "django.middleware.gzip.GZipMiddleware",
     "tutor.middleware.language.LanguageMiddleware",
     "tutor.middleware.headers.headers_middleware",
+    "tutor.middleware.body.body_middleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "tutor.middleware.visitor.visitor_middleware",

@@ -8,7 +8,6 @@ from django.utils.translation.trans_real import parse_accept_lang_header
 
 from tutor.languages import LANGUAGES
 
-LONGEST_HEADER = 500
 BY_BASE = {
     base: language.code
     for language in LANGUAGES
@@ -18,10 +17,17 @@ BY_BASE = {
 
 def negotiate(accepted: str) -> str:
     """The code for an Accept-Language header: `pt-PT` gets `pt-br`, `ca` gets `es`, others `en`."""
-    for code, _weight in parse_accept_lang_header(accepted[:LONGEST_HEADER].lower()):
-        if found := BY_BASE.get(code.split("-")[0]):
+    for code, weight in parse_accept_lang_header(accepted):
+        found = BY_BASE.get(code.split("-")[0])
+        if found and weight:
             return found
     return settings.LANGUAGE_CODE
+
+
+def language_of(request: HttpRequest) -> str:
+    """The code of the language in the address, else of the best one for the browser."""
+    in_path = translation.get_language_from_path(request.path_info)
+    return in_path or negotiate(request.headers.get("Accept-Language", ""))
 
 
 class LanguageMiddleware(LocaleMiddleware):
@@ -29,8 +35,6 @@ class LanguageMiddleware(LocaleMiddleware):
 
     def process_request(self, request: HttpRequest) -> None:
         """Activate the language for the rest of this request."""
-        language = translation.get_language_from_path(request.path_info) or negotiate(
-            request.headers.get("Accept-Language", "")
-        )
+        language = language_of(request)
         translation.activate(language)
         request.LANGUAGE_CODE = language
