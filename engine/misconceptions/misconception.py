@@ -35,7 +35,8 @@ class Misconception:
     mends it, `cause` the id of the belief whose name says why, shared by beliefs of one cause.
     `sees` is the ruleset as the believer knows it; `strength` ranks hands in a lance, `()` for one
     that takes no part; `walk` gives the places that he compares in grande and chica, with None for
-    what is no card's; `last_wins_ties` turns the order of tied seats round.
+    what is no card's; `last_wins_ties` turns the order of tied seats round;
+    `fewest_hands` are those that a question must show for the belief to come to mind.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Misconception:
     strength: Strength = field(default=strength, repr=False)
     walk: Walk = field(default=steps, repr=False)
     last_wins_ties: bool = False
+    fewest_hands: int = 1
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cause", self.cause or self.id)
@@ -58,5 +60,7 @@ class Misconception:
     def answer(self, question: Question) -> str | None:
         """What its believer answers; None where the belief has nothing to say."""
         if not self.speaks_to(question.kind, question.lance):
+            return None
+        if 0 < len(question.hands) < self.fewest_hands:
             return None
         return ANSWERS[question.kind](self, question)

@@ -63,6 +63,7 @@ class ResultLine:
     state: Stone
     question: str
     verdict: str
+    answer: str
     url: str
 
 
@@ -127,12 +128,13 @@ def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context
 
 
 def _result_line(run: Run, attempt: Attempt) -> ResultLine:
-    state = Stone(attempt.verdict)
+    state, question = Stone(attempt.verdict), Question.parse(attempt.question)
     return ResultLine(
         number=attempt.position,
         state=state,
-        question=wording.question_title(Question.parse(attempt.question)),
+        question=wording.question_title(question),
         verdict=wording.stone_label(state),
+        answer=wording.right_answer(question),
         url=attempt_url(run.pk, attempt.position),
     )
 

@@ -11,6 +11,7 @@ from engine import (
     Card,
     Grade,
     Kind,
+    Mark,
     Question,
     couple_of,
     grade,
@@ -185,7 +186,15 @@ def feedback_sight(attempt: Attempt, following: Attempt | None, *, again: bool) 
             attempt_url(run.pk, following.position) if following else reverse("run", args=[run.pk])
         ),
         next_label=wording.next_label(following is None),
+        given=_given(question, judged),
     )
+
+
+def _given(question: Question, judged: Grade) -> str:
+    """A wrong answer in words, but for a hand's, which its row shows."""
+    if judged.mark is not Mark.WRONG or question.kind is Kind.WHO_WINS:
+        return ""
+    return wording.given_answer(question, judged.given)
 
 
 def _several(judged: Grade, following: Attempt | None) -> str:

@@ -128,6 +128,7 @@ class FeedbackSight:
     lesson_title: str
     next_url: str
     next_label: str
+    given: str = ""  # a wrong answer in words, where no row shows it
 
 
 @dataclass(frozen=True, slots=True)

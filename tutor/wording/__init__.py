@@ -22,7 +22,13 @@ from tutor.wording.questions import answer_name, bad_answer, option_label, quest
 from tutor.wording.reasons import chief_rival, reasons, who_has_juego
 from tutor.wording.site import carry_on, fresh_question, nav_lessons, stale_lesson, withdrawn_drill
 from tutor.wording.table import lance_name, lance_title, player_name, ruleset_label, seat_name
-from tutor.wording.verdicts import answered_before, several_roads, verdict_heading
+from tutor.wording.verdicts import (
+    answered_before,
+    given_answer,
+    right_answer,
+    several_roads,
+    verdict_heading,
+)
 from tutor.wording.why import row_why
 
 __all__ = [
@@ -38,6 +44,7 @@ __all__ = [
     "drill_title",
     "first_try",
     "fresh_question",
+    "given_answer",
     "hand_label",
     "holding",
     "joined",
@@ -54,6 +61,7 @@ __all__ = [
     "rank_name",
     "rank_plural",
     "reasons",
+    "right_answer",
     "row_why",
     "ruleset_label",
     "seat_name",

@@ -2,7 +2,7 @@
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Grade, Kind, Mark, Question, couple_of
+from engine import Grade, Kind, Mark, Question, couple_of, truth
 from tutor.wording.lists import Words, said
 from tutor.wording.questions import answer_name
 from tutor.wording.table import seat_name
@@ -14,6 +14,7 @@ RIGHT: tuple[Words, ...] = (
 )
 SKIPPED = pgettext_lazy("drills", "No harm done. It goes like this:")
 THE_ANSWER = pgettext_lazy("drills", "The answer: {right}.")
+YOUR_ANSWER = pgettext_lazy("drills", "Your answer: {given}.")
 NAME_WINS = pgettext_lazy("drills", "{name} wins this one.")
 YOU_WIN = pgettext_lazy("drills", "You win this one.")
 YOUR_SIDE_WINS = pgettext_lazy("drills", "Your side wins this one.")
@@ -42,7 +43,17 @@ def verdict_heading(q: Question, grade: Grade, turn: int) -> str:
         return str(SKIPPED)
     if q.kind is Kind.WHO_WINS:
         return _who_won(q, int(grade.right), int(grade.given))
-    return said(THE_ANSWER, right=answer_name(q, grade.right))
+    return right_answer(q)
+
+
+def right_answer(q: Question) -> str:
+    """What is right, as one sentence."""
+    return said(THE_ANSWER, right=answer_name(q, truth(q)))
+
+
+def given_answer(q: Question, given: str) -> str:
+    """What was answered, as one sentence."""
+    return said(YOUR_ANSWER, given=answer_name(q, given))
 
 
 def _who_won(q: Question, winner: int, given: int) -> str:

@@ -68,7 +68,7 @@ def asked(kind: str, lance: str, hands: str) -> str:
         ("figures-own-number", "juego-total", "-", "3oCcSb4e", "34", "37"),
         ("ace-eleven", "who-wins", "punto", "SoSc6b4e.2oCc6e5b", "0", "1"),
         ("ace-eleven", "juego-total", "-", "2o4c5b6e", "16", "26"),
-        ("mano-wins-all", "who-wins", "grande", "4o5c6b7e.RoCo5e4b", "1", "0"),
+        ("mano-wins-all", "who-wins", "grande", "4o5c6b7e.RoCo5e4b.7o6c5o4c.7c6e5b1o", "1", "0"),
         ("mano-wins-all", "who-wins", "pares", "4o5c6b7e.1o1c5e4b.RoRcCb7c.SoScSbSe", "3", "1"),
         ("postre-wins-ties", "who-wins", "grande", "RoCc5b4e.RcCo5e4b", "0", "1"),
         ("postre-wins-ties", "who-wins", "grande", "7oCc5b4e.RcCo5e4b.6o7c1e1b.ReCe5c4c", "1", "3"),
