@@ -5,8 +5,8 @@ import sys
 from typing import BinaryIO
 
 from engine.errors import MusError
-from engine.referee.answers import answer
-from engine.referee.lines import Source, batches, read, write
+from engine.referee.answers import Answer, answer
+from engine.referee.lines import Refusal, Source, batches, read, write
 from engine.referee.messages import explained
 
 INTERRUPTED = 130
@@ -15,10 +15,17 @@ INTERRUPTED = 130
 def reply(line: bytes) -> tuple[bytes, bool]:
     """The line that answers a line, and whether it is an answer rather than a refusal."""
     try:
-        return write(answer(read(line))), True
+        return write(_answered(line)), True
     except MusError as refusal:
         code, message = explained(refusal)
         return write({"error": {"code": code, "message": message}}), False
+
+
+def _answered(line: bytes) -> Answer:
+    try:
+        return answer(read(line))
+    except MemoryError as error:
+        raise Refusal("too_much") from error
 
 
 def serve(source: Source, sink: BinaryIO) -> bool:
@@ -42,6 +49,9 @@ def main() -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
+        return 1
+    except MemoryError:
+        print("referee: no memory for a line so long", file=sys.stderr)
         return 1
     except OSError as error:
         print(f"referee: {error.strerror}", file=sys.stderr)

@@ -34,7 +34,8 @@ class Bet(NamedTuple):
 class Betting(NamedTuple):
     """The betting of one lance among the seats that may speak in it, in speaking order.
 
-    `players` are of both couples, else there is nothing to bet on (PAR-9).
+    `players` are of both couples, else there is nothing to bet on (PAR-9). `bets` are the last
+    two: the stake and the deje, so that betting without end grows no larger.
 
     >>> Betting((0, 1, 2, 3), Ruleset()).apply(Call.parse("0 envido")).to_speak
     (1, 3)
@@ -152,4 +153,5 @@ class Betting(NamedTuple):
                 return self._replace(answer=call.word)
             case Word.ENVIDO | Word.REENVIDO | Word.ORDAGO:
                 to = None if call.word is Word.ORDAGO else self._total(call)
-                return self._replace(bets=(*self.bets, Bet(couple_of(call.seat), to)))
+                bet = Bet(couple_of(call.seat), to)
+                return self._replace(bets=(*self.bets[-1:], bet))

@@ -49,7 +49,7 @@ def read(line: bytes) -> Json:
         raise Refusal("not_utf8", byte=error.start + 1) from error
     except json.JSONDecodeError as error:
         raise Refusal("not_json", problem=error.msg, column=error.colno) from error
-    except (RecursionError, MemoryError) as error:
+    except RecursionError as error:
         raise Refusal("deep_json") from error
 
 

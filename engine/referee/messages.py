@@ -19,6 +19,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "not_json": ("bad_json", "not JSON: {problem} at column {column}"),
     "no_number": ("bad_json", "not JSON: {given} is no number there"),
     "deep_json": ("bad_json", "nested too deeply to be read"),
+    "too_much": ("bad_json", "more than the memory here can hold: write a shorter line"),
     "not_object": ("bad_request", 'not an object but {given}: write {{"op": ...}}'),
     "no_op": ("bad_request", 'the key "op" is missing: it may be {known}'),
     "unknown_op": ("bad_request", "unknown op {given}: it may be {known}"),

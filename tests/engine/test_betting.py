@@ -305,3 +305,9 @@ def test_what_cannot_be_written_is_no_call(seat: int, word: Word, to: int | None
 def test_no_bet_is_of_nothing_or_less(to: int) -> None:
     refused(lambda: bet().apply(Call(0, Word.ENVIDO, to)), "too_small")
     refused(lambda: bet("0 envido").apply(Call(1, Word.REENVIDO, to)), "too_small")
+
+
+def test_betting_without_end_keeps_no_more_than_the_rules_look_at() -> None:
+    calls = [f"{at % 2} reenvido {2 + 2 * at}" for at in range(1, 400)]
+    raised = bet("0 envido", *calls)
+    assert (raised.stake, raised.deje, len(raised.bets)) == (800, 798, 2)

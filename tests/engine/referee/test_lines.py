@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import engine.__main__ as main
 from engine.__main__ import serve
 from engine.referee import lines
-from engine.referee.lines import batches
+from engine.referee.answers import Answer, answer
+from engine.referee.lines import Json, batches
 from tests.engine.referee.asking import answers, ask_line
 
 HAND = b'{"op": "hand", "hand": ["Ro", "Rc", "Re", "1b"]}'
@@ -93,3 +95,15 @@ def test_a_line_without_end_is_not_held_in_memory(monkeypatch: pytest.MonkeyPatc
         assert tracemalloc.get_traced_memory()[1] < 8 << 20
     finally:
         tracemalloc.stop()
+
+
+def test_a_line_for_which_there_is_no_memory_is_refused_and_the_next_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fill(request: Json) -> Answer:
+        if request == []:
+            raise MemoryError
+        return answer(request)
+
+    monkeypatch.setattr(main, "answer", fill)
+    assert served(b"[]\n" + HAND) == ["bad_json", "ok"]
