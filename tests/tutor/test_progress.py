@@ -82,6 +82,16 @@ def test_the_result_tells_first_tries_and_each_question(client: Client) -> None:
     assert page.context["next"].url == "/en/drills/cards-same/"
 
 
+def test_after_the_last_drill_the_result_says_so(client: Client) -> None:
+    drills = catalogue()
+    for slug in drills:
+        last = start(client, slug)
+        finish(client, last)
+    page: Page = client.get(f"/en/runs/{last.attempt.run_id}/")
+    assert page.context["next"] is None
+    assert "Every drill is done." in page.content.decode()
+
+
 def test_a_withdrawn_drill_can_be_finished_and_looked_at(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
