@@ -36,7 +36,7 @@ SIGHTS = {
 TUTOR = (
     {"deck", "env", "languages", "revision"},
     {"models"},
-    {"services", "progress", "catalogue", "dealing", "front", *LIBRARY},
+    {"services", "progress", "catalogue", "dealing", "front", "stored", *LIBRARY},
     {"wording", "forms", "templatetags", "exports", *SIGHTS},
     {"urls", "views", "http", "context", "errors", "middleware", "management"},
     {"settings", "wsgi", "serving", "apps", "migrations"},

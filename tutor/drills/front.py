@@ -9,6 +9,7 @@ from django.core import signing
 from engine import Question, deal_question
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.dealing import SEED_BITS
+from tutor.drills.stored import read_question
 
 SALT = "tutor.front"
 DRILL = "grande-winner"
@@ -39,9 +40,12 @@ def deal_front() -> Carried:
 
 
 def read_token(token: str) -> Carried | None:
-    """The question in a form's text, or none where the text is not ours or a day old."""
+    """The question in a form's text, or none where that is not ours, a day old or unreadable."""
     try:
-        nonce, text = signing.loads(token, salt=SALT, max_age=settings.FRONT_TOKEN_AGE_S)
+        kept = signing.loads(token, salt=SALT, max_age=settings.FRONT_TOKEN_AGE_S)
     except signing.BadSignature:
         return None
-    return Carried(nonce, Question.parse(text))
+    match kept:
+        case [str(nonce), str(text)] if question := read_question(text):
+            return Carried(nonce, question)
+    return None

@@ -6,7 +6,6 @@ from uuid import UUID
 
 from django.urls import reverse
 
-from engine import Question
 from tutor import wording
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.dealing import RUN_LENGTH
@@ -16,10 +15,12 @@ from tutor.drills.seeing import (
     attempt_url,
     drill_link,
     feedback_sight,
+    gone_sight,
     question_sight,
     run_sight,
 )
 from tutor.drills.sight import Stone
+from tutor.drills.stored import question_of
 from tutor.lessons.contents import lesson_lines
 from tutor.lessons.links import lesson_of
 from tutor.lessons.sight import LinkSight
@@ -98,18 +99,23 @@ def drill_page(visitor: UUID, drill: Drill) -> Context:
 
 
 def attempt_page(attempt: Attempt, *, failed: Unread | None, again: bool) -> Context:
-    """A question, or the feedback on it, with the sitting's stones."""
+    """A question, or the feedback on it, with the sitting's stones.
+
+    Where this engine cannot read it, what stands for it.
+    """
     run = attempt.run
     attempts = list(run.attempts.order_by("position"))
     now = next(one for one in attempts if one.pk == attempt.pk)
     context: Context = {"run": run_sight(run, attempts, now.position)}
-    if now.is_open:
+    question = question_of(now)
+    if now.is_open and question:
         url = attempt_url(run.pk, now.position)
-        question = question_sight(Question.parse(now.question), url, failed=failed)
-        return context | {"question": question}
+        return context | {"question": question_sight(question, url, failed=failed)}
     now.run = run
     following = next((one for one in attempts if one.position == now.position + 1), None)
-    return context | {"feedback": feedback_sight(now, following, again=again)}
+    if not now.is_open and (feedback := feedback_sight(now, following, again=again)):
+        return context | {"feedback": feedback}
+    return context | {"gone": gone_sight(now, following)}
 
 
 def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context:
@@ -128,13 +134,13 @@ def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context
 
 
 def _result_line(run: Run, attempt: Attempt) -> ResultLine:
-    state, question = Stone(attempt.verdict), Question.parse(attempt.question)
+    state, question = Stone(attempt.verdict), question_of(attempt)
     return ResultLine(
         number=attempt.position,
         state=state,
-        question=wording.question_title(question),
+        question=wording.question_title(question) if question else wording.gone_question(),
         verdict=wording.stone_label(state),
-        answer=wording.right_answer(question),
+        answer=wording.right_answer(question) if question else "",
         url=attempt_url(run.pk, attempt.position),
     )
 

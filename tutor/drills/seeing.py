@@ -14,7 +14,6 @@ from engine import (
     Mark,
     Question,
     couple_of,
-    grade,
     options,
     tells_apart,
 )
@@ -26,6 +25,7 @@ from tutor.drills.rows import card_sight
 from tutor.drills.sight import (
     CardSight,
     FeedbackSight,
+    GoneSight,
     HandSight,
     Layout,
     MixUpSight,
@@ -35,6 +35,7 @@ from tutor.drills.sight import (
     Stone,
     StoneSight,
 )
+from tutor.drills.stored import grade_of, question_of
 from tutor.lessons.links import lesson_link, lesson_of
 from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Run
@@ -162,10 +163,17 @@ def _stone(verdict: str, is_now: bool) -> Stone:
     return Stone.NOW if is_now else Stone.EMPTY
 
 
-def feedback_sight(attempt: Attempt, following: Attempt | None, *, again: bool) -> FeedbackSight:
-    """An answered question with its reasons; `following` is what was asked after it."""
-    question = Question.parse(attempt.question)
-    judged = grade(question, attempt.answer)
+def feedback_sight(
+    attempt: Attempt, following: Attempt | None, *, again: bool
+) -> FeedbackSight | None:
+    """An answered question with its reasons, or none where this engine cannot read it.
+
+    `following` is what was asked after it.
+    """
+    question = question_of(attempt)
+    judged = grade_of(question, attempt) if question else None
+    if question is None or judged is None:
+        return None
     rows, other_rows = feedback_rows(question, judged)
     run = attempt.run
     lesson = lesson_of(run.drill)
@@ -182,12 +190,25 @@ def feedback_sight(attempt: Attempt, following: Attempt | None, *, again: bool) 
         several=_several(judged, following),
         lesson_url=lesson.url,
         lesson_title=lesson.label,
-        next_url=(
-            attempt_url(run.pk, following.position) if following else reverse("run", args=[run.pk])
-        ),
+        next_url=_next_url(run, following),
         next_label=wording.next_label(following is None),
         given=_given(question, judged),
     )
+
+
+def gone_sight(attempt: Attempt, following: Attempt | None) -> GoneSight:
+    """What stands for a question that this engine cannot read: the way on."""
+    return GoneSight(
+        heading=wording.gone_question(),
+        text=wording.gone_why(),
+        action=attempt_url(attempt.run_id, attempt.position) if attempt.is_open else "",
+        next_url="" if attempt.is_open else _next_url(attempt.run, following),
+        next_label=wording.carry_on(),
+    )
+
+
+def _next_url(run: Run, following: Attempt | None) -> str:
+    return attempt_url(run.pk, following.position) if following else reverse("run", args=[run.pk])
 
 
 def _given(question: Question, judged: Grade) -> str:
@@ -201,7 +222,7 @@ def _several(judged: Grade, following: Attempt | None) -> str:
     """What is said where several beliefs, not one and not one cause, give a wrong answer."""
     if judged.explained_by or len(judged.suspects) < 2:
         return ""
-    asked = Question.parse(following.question) if following else None
+    asked = question_of(following) if following else None
     next_decides = asked is not None and tells_apart(asked, judged.suspects)
     return wording.several_roads(next_decides=next_decides)
 

@@ -87,6 +87,20 @@ def answer_attempt(*, attempt: Attempt, answer: str) -> bool:
         return _record(attempt, answered)
 
 
+def replace_question(*, attempt: Attempt) -> bool:
+    """Ask another in place of an open question that cannot be read any more.
+
+    False where its drill has been withdrawn; then the sitting is left.
+    """
+    drill = catalogue().get(attempt.run.drill)
+    if drill is None:
+        Run.objects.filter(pk=attempt.run_id).update(left_at=timezone.now())
+        return False
+    unread = Attempt.objects.open().filter(pk=attempt.pk, question=attempt.question)
+    unread.update(question=str(deal(drill, attempt.position)), asked_at=timezone.now())
+    return True
+
+
 def _ask(run: Run, position: int, question: Question) -> Attempt:
     return Attempt.objects.create(run=run, position=position, question=str(question))
 

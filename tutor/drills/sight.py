@@ -132,6 +132,17 @@ class FeedbackSight:
 
 
 @dataclass(frozen=True, slots=True)
+class GoneSight:
+    """A question that cannot be shown any more; `action` takes a POST while it is open, else ""."""
+
+    heading: str
+    text: str
+    action: str
+    next_url: str
+    next_label: str
+
+
+@dataclass(frozen=True, slots=True)
 class StoneSight:
     """A stone of the run and what it says aloud."""
 

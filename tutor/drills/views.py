@@ -4,15 +4,18 @@ from http import HTTPStatus
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import push_url
 
 from engine import BadAnswer
+from tutor import wording
 from tutor.drills import pages
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.front import deal_front, front_drill, read_token
 from tutor.drills.seeing import Unread, unread
-from tutor.drills.services import answer_attempt, answer_front, start_run
+from tutor.drills.services import answer_attempt, answer_front, replace_question, start_run
+from tutor.drills.stored import question_of
 from tutor.http import Request, SeeOther, wants_fragment
 from tutor.models import Attempt, Run
 
@@ -89,6 +92,8 @@ def attempt(request: Request, run_id: int, position: int) -> HttpResponse:
 
 def _answered(request: Request, found: Attempt) -> HttpResponse:
     answer = request.POST.get("answer", "")
+    if found.is_open and question_of(found) is None:
+        return _replaced(request, found)
     try:
         is_first = found.is_open and answer_attempt(attempt=found, answer=answer)
     except BadAnswer as error:
@@ -98,12 +103,20 @@ def _answered(request: Request, found: Attempt) -> HttpResponse:
     return _attempt_page(request, found, again=not is_first)
 
 
+def _replaced(request: Request, found: Attempt) -> HttpResponse:
+    """Another question in place of one that is there no more; nothing is spent."""
+    if not replace_question(attempt=found):
+        return SeeOther(reverse("lessons"))
+    failed = Unread("", wording.fresh_question())
+    return _attempt_page(request, found, failed=failed)
+
+
 def _attempt_page(
     request: Request, found: Attempt, *, failed: Unread | None = None, again: bool = False
 ) -> HttpResponse:
     """The page or its fragment; an answer that cannot be read is told with the question."""
     context = pages.attempt_page(found, failed=failed, again=again)
-    fragment = f"#{'feedback' if 'feedback' in context else 'question'}"
-    template = "drills/run.html" + (fragment if wants_fragment(request) else "")
+    part = next(name for name in ("question", "feedback", "gone") if name in context)
+    template = f"drills/run.html#{part}" if wants_fragment(request) else "drills/run.html"
     status = HTTPStatus.UNPROCESSABLE_ENTITY if failed else HTTPStatus.OK
     return render(request, template, context, status=status)

@@ -20,7 +20,15 @@ from tutor.wording.lists import joined
 from tutor.wording.mix_ups import MixUpWords, mix_up
 from tutor.wording.questions import answer_name, bad_answer, option_label, question_title
 from tutor.wording.reasons import chief_rival, reasons, who_has_juego
-from tutor.wording.site import carry_on, fresh_question, nav_lessons, stale_lesson, withdrawn_drill
+from tutor.wording.site import (
+    carry_on,
+    fresh_question,
+    gone_question,
+    gone_why,
+    nav_lessons,
+    stale_lesson,
+    withdrawn_drill,
+)
 from tutor.wording.table import lance_name, lance_title, player_name, ruleset_label, seat_name
 from tutor.wording.verdicts import (
     answered_before,
@@ -45,6 +53,8 @@ __all__ = [
     "first_try",
     "fresh_question",
     "given_answer",
+    "gone_question",
+    "gone_why",
     "hand_label",
     "holding",
     "joined",

@@ -9,6 +9,10 @@ STALE = pgettext_lazy(
 )
 FRESH_QUESTION = pgettext_lazy("front", "That question has been here too long. Here is another.")
 WITHDRAWN = pgettext_lazy("drills", "A drill that is no longer here")
+GONE = pgettext_lazy("drills", "This question can’t be shown any more")
+GONE_WHY = pgettext_lazy(
+    "drills", "The site has changed since it was asked. What you’ve answered is kept."
+)
 
 
 def nav_lessons() -> str:
@@ -34,3 +38,13 @@ def fresh_question() -> str:
 def withdrawn_drill() -> str:
     """What a sitting of a drill is called that the catalogue has no longer."""
     return str(WITHDRAWN)
+
+
+def gone_question() -> str:
+    """What stands for a question that the engine cannot read any more."""
+    return str(GONE)
+
+
+def gone_why() -> str:
+    """Why a question cannot be shown any more, and what is not lost."""
+    return str(GONE_WHY)

@@ -1,0 +1,27 @@
+"""Questions and answers as they were kept: another engine than the present one may have asked."""
+
+from engine import BadAnswer, Grade, MusError, Question, grade, truth
+from tutor.models import Attempt
+
+
+def read_question(text: str) -> Question | None:
+    """The question, or none where this engine cannot read or answer it."""
+    try:
+        question = Question.parse(text)
+        truth(question)
+    except MusError:
+        return None
+    return question
+
+
+def question_of(attempt: Attempt) -> Question | None:
+    """What was asked, or none where this engine cannot read or answer it."""
+    return read_question(attempt.question)
+
+
+def grade_of(question: Question, attempt: Attempt) -> Grade | None:
+    """The answer judged anew, or none where the question no longer takes it."""
+    try:
+        return grade(question, attempt.answer)
+    except BadAnswer:
+        return None
