@@ -2,9 +2,12 @@
 
 import os
 import socket
+import struct
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -12,6 +15,7 @@ from django.db import DatabaseError
 from pytest_django import Settings
 
 from tests.house.source import HOUSE
+from tutor import serving
 from tutor.management.commands import serve
 
 
@@ -96,3 +100,16 @@ def test_a_database_that_cannot_be_used_is_told_in_a_sentence(
     with pytest.raises(CommandError, match="the database failed: unable to open database file"):
         start(free)
     assert not prepared
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="timeouts of Linux")
+def test_a_connection_that_falls_silent_gives_its_thread_back() -> None:
+    with socket.create_server((serve.HOST, 0)) as listener:
+        serving.when_ready(Mock(LISTENERS=[Mock(sock=listener)]))
+        with socket.create_connection(listener.getsockname()) as browser:
+            browser.sendall(b"GET ")
+            accepted, _ = listener.accept()
+        for way in (socket.SO_RCVTIMEO, socket.SO_SNDTIMEO):
+            seconds, _ = struct.unpack("ll", accepted.getsockopt(socket.SOL_SOCKET, way, 16))
+            assert seconds == serving.SILENCE_S
+        accepted.close()
