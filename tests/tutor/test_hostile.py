@@ -1,6 +1,8 @@
 """Requests that no browser sends, and a database that fails: refused plainly, nothing half done."""
 
+from importlib import import_module
 from io import BytesIO
+from types import ModuleType
 from typing import Any
 from unittest.mock import Mock
 from wsgiref.util import setup_testing_defaults
@@ -13,7 +15,7 @@ from gunicorn.config import Config
 from pytest_django import Settings
 
 from tests.tutor.playing import HTMX, Page, start
-from tutor import serving, wsgi
+from tutor import serving
 from tutor.drills import services, views
 from tutor.errors import bad_request
 from tutor.models import Attempt, Learner, Run
@@ -26,6 +28,12 @@ HOSTS = [
     *("localhost, evil.example", "localhost/evil.example", "127.0.0.1.evil.example", "xn--\xff"),
     "a" * 5000,
 ]
+
+
+@pytest.fixture
+def wsgi() -> ModuleType:
+    """The door for a server, opened only when the tests' settings hold."""
+    return import_module("tutor.wsgi")
 
 
 @pytest.mark.django_db
@@ -91,7 +99,9 @@ def test_a_file_is_bounded_like_any_other_field(client: Client, size: int, statu
     "kind",
     ["multipart/form-data; boundary*=nope''x", "a; b*=utf-8'%ff", "a; b*0*=\xff''z", ";" * 99],
 )
-def test_a_type_that_cannot_be_read_is_none(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_type_that_cannot_be_read_is_none(
+    kind: str, wsgi: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     environ: dict[str, object] = {"CONTENT_TYPE": kind}
     setup_testing_defaults(environ)
     monkeypatch.setattr(wsgi, "site", lambda environ, _: [WSGIRequest(environ).path.encode()])
