@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import BrowserType
+from playwright.sync_api import BrowserType, expect
 from pytest_django.live_server_helper import LiveServer
 from pytest_playwright.pytest_playwright import CreateContextCallback
 
@@ -17,7 +17,9 @@ from tutor.languages import LANGUAGES
 # Playwright keeps an event loop in the thread of the tests, and Django takes it for async code.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
-PATIENCE_MS = 10_000
+PATIENCE_MS = 15_000
+expect.set_options(timeout=PATIENCE_MS)
+
 DESKTOP = {"width": 1280, "height": 800}
 
 

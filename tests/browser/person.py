@@ -52,12 +52,12 @@ class Person:
         """Begin a drill from its own page."""
         self.opens(f"/drills/{drill}/")
         self.page.locator("main form button").click()
-        expect(self.question).to_be_visible()
+        self.arrives_at(self.question)
 
     def answers(self, code: str) -> None:
         """Choose an answer, or type it, and wait for the verdict."""
         self.chooses(code)
-        expect(self.feedback).to_be_visible()
+        self.arrives_at(self.feedback)
 
     def chooses(self, code: str) -> None:
         if self.field.count() and code != "skip":
@@ -70,9 +70,14 @@ class Person:
         self.field.press("Enter")
 
     def goes_on(self) -> None:
-        """Follow Next, and wait until it has led somewhere."""
+        """Follow Next to what comes after the feedback."""
         self.next.click()
-        expect(self.feedback).to_be_hidden()
+        self.arrives_at(self.question.or_(self.result))
+
+    def arrives_at(self, part: Locator) -> None:
+        """Wait until a part is there, and the page round it where that is new too."""
+        expect(part).to_be_visible()
+        self.page.wait_for_load_state()
 
     def goes_back(self) -> None:
         self.page.go_back()
@@ -121,7 +126,7 @@ class Person:
     def reads_in(self, code: str) -> None:
         """Change the language by the links at the foot of the page."""
         self.page.get_by_role("contentinfo").get_by_role("link", name=BY_CODE[code].name).click()
-        expect(self.page.locator("html")).to_have_attribute("lang", BY_CODE[code].tag)
+        self.arrives_at(self.page.locator(f"html[lang={BY_CODE[code].tag}]"))
         self.language = code
 
     # What is on the page

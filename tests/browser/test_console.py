@@ -1,6 +1,5 @@
 """What the browser's console says is heard; `conftest.py` holds every other test to its silence."""
 
-from tests.browser.pages import every_page
 from tests.browser.person import Person
 
 PLANT = """() => document.body.append(
@@ -21,10 +20,3 @@ def test_a_script_that_breaks_is_heard(person: Person) -> None:
         person.page.evaluate("() => { setTimeout(() => { throw new Error('broken') }); }")
     assert "broken" in person.console.faults[0]
     person.console.grant("broken")
-
-
-def test_no_page_says_anything_when_it_is_loaded_again_or_brought_back(person: Person) -> None:
-    for place in every_page(person):
-        place.open()
-        person.reloads()
-        person.goes_back()

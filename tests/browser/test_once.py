@@ -80,6 +80,7 @@ def test_next_leads_through_what_was_answered(person: Person) -> None:
     heading = person.heading.inner_text()
     person.opens(f"/runs/{person.attempt.run_id}/1/")
     person.next.click()
+    person.arrives_at(person.feedback)
     expect(person.heading).to_have_text(heading)
     person.sees_stone(2, Stone.SKIPPED)
     person.goes_on()
@@ -106,7 +107,7 @@ def test_a_drill_left_in_the_middle_is_resumed(person: Person) -> None:
     cards = person.cards
     person.opens(f"/drills/{DRILL}/")
     person.page.get_by_role("main").get_by_role("link").first.click()
-    expect(person.question).to_be_visible()
+    person.arrives_at(person.question)
     assert person.cards == cards
     person.sees_stone(1, Stone.RIGHT)
 
@@ -202,6 +203,7 @@ def test_who_has_lost_the_cookie_is_told_and_can_begin_anew(
     expect(person.page.get_by_role("main").get_by_role("heading")).to_be_visible()
     assert Attempt.objects.open().count() == 1
     person.page.get_by_role("main").get_by_role("link").last.click()
+    person.arrives_at(person.question)
     person.answers(person.right)
     person.sees_stone(1, Stone.RIGHT)
 
@@ -211,7 +213,8 @@ def test_next_without_the_cookie_is_a_page_too(person: Person) -> None:
     person.starts(DRILL)
     person.answers(person.right)
     person.context.clear_cookies()
-    person.goes_on()
+    person.next.click()
+    expect(person.feedback).to_be_hidden()
     expect(person.page.get_by_role("main").get_by_role("heading")).to_be_visible()
 
 

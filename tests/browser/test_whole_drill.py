@@ -38,7 +38,7 @@ def test_a_newcomer_does_a_whole_drill(newcomer: Newcomer, language: str) -> Non
     expect(person.page.locator("html")).to_have_attribute("lang", BY_CODE[language].tag)
     do_the_drill(person)
     sees_the_result(person)
-    assert len(person.sent) == RUN_LENGTH
+    assert [sent.headers.get("hx-request") for sent in person.sent] == ["true"] * RUN_LENGTH
 
 
 def test_a_whole_drill_without_javascript(newcomer: Newcomer, language: str) -> None:
@@ -60,7 +60,7 @@ def test_after_the_result_there_are_five_more(person: Person) -> None:
     person.opens("/")
     do_the_drill(person)
     person.result.get_by_role("button").click()
-    expect(person.question).to_be_visible()
+    person.arrives_at(person.question)
     assert person.attempt.position == 1
     assert Run.objects.count() == 2
 
@@ -76,5 +76,5 @@ def test_the_lessons_show_how_far_one_is_and_lead_on(person: Person) -> None:
     states = ["Not begun", "Done", "Not begun", "Not begun", "Begun", "Not begun"]
     expect(person.page.get_by_role("main").locator("ol > li")).to_contain_text(states)
     person.page.get_by_role("main").get_by_role("link").first.click()
-    expect(person.question).to_be_visible()
+    person.arrives_at(person.question)
     assert (person.attempt.run.drill, person.attempt.position) == ("juego-total", 2)
