@@ -20,6 +20,11 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
         return render(request, "400.html", status=HTTPStatus.BAD_REQUEST)
 
 
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """No such page, or none for this visitor. Django's own reads the form, which may be garbage."""
+    return render(request, "404.html", status=HTTPStatus.NOT_FOUND)
+
+
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """A form that did not come from a page of ours, or from one that is too old."""
     return render(request, "403_csrf.html", status=HTTPStatus.FORBIDDEN)

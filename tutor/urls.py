@@ -6,6 +6,7 @@ from django.urls import include, path
 from tutor import errors
 
 handler400 = errors.bad_request
+handler404 = errors.not_found
 handler500 = errors.server_error
 
 urlpatterns = i18n_patterns(

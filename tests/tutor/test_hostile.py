@@ -10,6 +10,7 @@ from wsgiref.util import setup_testing_defaults
 import pytest
 from django.core.handlers.wsgi import WSGIRequest
 from django.db import OperationalError
+from django.http import HttpResponse
 from django.test import Client, RequestFactory
 from gunicorn.config import Config
 from pytest_django import Settings
@@ -18,6 +19,7 @@ from tests.tutor.playing import HTMX, Page, start
 from tutor import serving
 from tutor.drills import services, views
 from tutor.errors import bad_request
+from tutor.middleware.headers import headers_middleware
 from tutor.models import Attempt, Learner, Run
 
 URL_CODED = "application/x-www-form-urlencoded"
@@ -96,16 +98,42 @@ def test_a_file_is_bounded_like_any_other_field(client: Client, size: int, statu
 
 
 @pytest.mark.parametrize(
-    "kind",
-    ["multipart/form-data; boundary*=nope''x", "a; b*=utf-8'%ff", "a; b*0*=\xff''z", ";" * 99],
+    ("given", "taken"),
+    [
+        ("", ""),
+        (URL_CODED, URL_CODED),
+        (f"{URL_CODED};charset=UTF-8", URL_CODED),
+        (f"{URL_CODED}; charset=idna", URL_CODED),
+        ("multipart/form-data; boundary=----x1", 'multipart/form-data; boundary="----x1"'),
+        ("multipart/form-data; boundary*=nope''x", ""),
+        ("a; b*0*=\xff''z", ""),
+        (";" * 99, ""),
+    ],
 )
-def test_a_type_that_cannot_be_read_is_none(
-    kind: str, wsgi: ModuleType, monkeypatch: pytest.MonkeyPatch
+def test_a_type_is_taken_without_what_cannot_be_read(
+    wsgi: ModuleType, monkeypatch: pytest.MonkeyPatch, given: str, taken: str
 ) -> None:
-    environ: dict[str, object] = {"CONTENT_TYPE": kind}
+    environ: dict[str, object] = {"CONTENT_TYPE": given, "QUERY_STRING": "a=%E2%80%AE&" * 200}
     setup_testing_defaults(environ)
-    monkeypatch.setattr(wsgi, "site", lambda environ, _: [WSGIRequest(environ).path.encode()])
-    assert list(wsgi.application(environ, Mock())) == [b"/"]
+    monkeypatch.setattr(wsgi, "site", lambda environ, _: [WSGIRequest(environ).META])
+    assert next(iter(wsgi.application(environ, Mock())))["CONTENT_TYPE"] == taken
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("kind", ["multipart/form-data; boundary=\xff", "multipart/form-data"])
+def test_a_page_that_is_not_there_reads_no_form(client: Client, kind: str) -> None:
+    browser = Client(enforce_csrf_checks=True)
+    browser.get("/en/")
+    page: Page = browser.generic("POST", "/en/nothing/", b"x", content_type=kind)
+    assert page.status_code == 404
+    assert "Page not found" in page.content.decode()
+
+
+def test_a_head_gets_the_headers_alone(rf: RequestFactory) -> None:
+    page = headers_middleware(lambda _: HttpResponse("x", headers={"Content-Length": "1"}))
+    got, head = page(rf.get("/")), page(rf.head("/"))
+    assert (got.content, head.content) == (b"x", b"")
+    assert got.headers == head.headers
 
 
 def test_a_client_cannot_say_under_which_address_the_site_lies() -> None:
