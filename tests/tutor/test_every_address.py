@@ -1,0 +1,111 @@
+"""Every address that there is, tried with each method, by a stranger and with garbage."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver, reverse
+
+from tests.tutor.playing import HTMX, Asked, Page, start
+
+URL_CODED = "application/x-www-form-urlencoded"
+MULTIPART = "multipart/form-data; boundary=x"
+PUBLIC: dict[str, list[str]] = {
+    "front": [],
+    "front-answer": [],
+    "drill": ["grande-winner"],
+    "lessons": [],
+    "lesson": ["grande"],
+}
+OWN = {"run": 1, "attempt": 2}  # how many of a sitting's numbers the address has
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "MUS")
+NAMES = ("answer", "token", "csrfmiddlewaretoken", "x")
+VALUES = (
+    *("", "0", "skip", "31", "Ro", "tie", "none", "-1", "1e3", "9" * 5000, "x" * 1000, "{0}%s"),
+    *("%00", "%ED%A0%80", "%E2%80%AE", "%", "%zz", "%D9%A3%D9%A1", "\xff", "a:b:c", "<b>"),
+)
+TYPES = (
+    *(URL_CODED, MULTIPART, "", "application/json", "text/plain; charset=utf-16", "x;" * 99),
+    *("multipart/form-data", "multipart/form-data; boundary=\xff", f"{URL_CODED}; charset=idna"),
+)
+HEADERS: tuple[dict[str, str], ...] = (
+    {},
+    *(HTMX, HTMX | {"HX-Boosted": "true"}, {"HX-Request": "\xff", "HX-Current-URL": "http://["}),
+    *({"Origin": "null"}, {"Referer": "http://["}, {"Accept-Language": "\xff;q=9,*"}),
+    *({"Cookie": "visitor=\xff; csrftoken=\0"}, {"If-Modified-Since": "9" * 99}),
+)
+
+
+def names_in(patterns: list[URLPattern | URLResolver]) -> Iterator[str]:
+    for one in patterns:
+        if isinstance(one, URLResolver):
+            yield from names_in(one.url_patterns)
+        else:
+            yield one.name or str(one.pattern)
+
+
+def addresses(asked: Asked) -> Iterator[str]:
+    """One of each name."""
+    numbers = [asked.attempt.run_id, asked.attempt.position]
+    yield from (reverse(name, args=args) for name, args in PUBLIC.items())
+    yield from (reverse(name, args=numbers[:count]) for name, count in OWN.items())
+
+
+def test_every_address_is_listed_here() -> None:
+    assert set(names_in(get_resolver().url_patterns)) == PUBLIC.keys() | OWN.keys()
+
+
+@pytest.mark.django_db
+def test_no_method_breaks_an_address_and_a_wrong_one_is_told(client: Client) -> None:
+    asked = start(client, "juego-total")
+    for url in addresses(asked):
+        for method in METHODS:
+            page: Page = client.generic(method, url)
+            assert page.status_code in (200, 302, 303, 405, 422), (method, url)
+            assert ("Allow" in page.headers) is (page.status_code == 405), (method, url)
+    assert asked.attempt.is_open
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("headers", [{}, HTMX], ids=["plain", "htmx"])
+def test_what_is_a_learners_own_is_not_there_for_a_stranger(
+    client: Client, headers: dict[str, str]
+) -> None:
+    asked = start(client, "juego-total")
+    newcomer, other = Client(), Client()
+    start(other, "juego-total")
+    own = [url for url in addresses(asked) if "/runs/" in url]
+    for stranger in (newcomer, other):
+        for url in own:
+            assert stranger.get(url, headers=headers).status_code == 404
+            page: Page = stranger.post(url, {"answer": asked.right}, headers=headers)
+            assert page.status_code == (404 if url == asked.url else 405)
+    assert asked.attempt.is_open
+
+
+@pytest.mark.django_db
+def test_garbage_is_never_a_fault_of_ours(client: Client) -> None:
+    asked = start(client, "juego-total")
+    browsers = (client, Client(enforce_csrf_checks=True))
+    urls, chance = [*addresses(asked), "/", "/es//", "/en/nothing/", "/%FF/\0/"], Random(1)
+    for browser in browsers:
+        browser.raise_request_exception = False
+        browser.get("/en/")
+    for _ in range(400):
+        method, url = chance.choice(METHODS[:5]), chance.choice(urls)
+        body, kind, headers = garbage(chance), chance.choice(TYPES), chance.choice(HEADERS)
+        browser = chance.choice(browsers)
+        page: Page = browser.generic(method, url, body, content_type=kind, headers=headers)
+        assert page.status_code < 500, (method, url, body, kind, headers)
+
+
+def garbage(chance: Random) -> bytes:
+    """A form with odd values, of either type, whole or broken off."""
+    pairs = [(chance.choice(NAMES), chance.choice(VALUES)) for _ in range(chance.randint(0, 4))]
+    body = "&".join(f"{name}={value}" for name, value in pairs)
+    if chance.random() < 0.4:
+        field = '--x\r\nContent-Disposition: form-data; name="{}"; filename="{}"\r\n\r\n{}\r\n'
+        body = "".join(field.format(name, "a", value) for name, value in pairs)
+        body += chance.choice(["--x--\r\n", "--x", ""])
+    return body.encode("latin-1")
