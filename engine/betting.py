@@ -139,8 +139,7 @@ class Betting(NamedTuple):
 
     def _rank(self, call: Call) -> tuple[int, int]:
         """Sort key: the stronger answer first, of two raises the higher (BET-4)."""
-        strength = STRONGEST_FIRST.index(call.word) if call.word in STRONGEST_FIRST else 0
-        return strength, -self._total(call)
+        return STRONGEST_FIRST.index(call.word), -self._total(call)
 
     def _total(self, call: Call) -> int:
         return call.to or (ENVIDO if self.stake is None else self.stake + RAISE)

@@ -20,11 +20,6 @@ def seats_of(couple: int, players: int) -> tuple[int, ...]:
     return tuple(range(couple, players, 2))
 
 
-def other(couple: int) -> int:
-    """The couple opposed to this one."""
-    return 1 - couple
-
-
 def has_both_couples(seats: Iterable[int]) -> bool:
     """Whether both couples sit among these seats, so that a lance of theirs is bet on (PAR-9)."""
     return {couple_of(seat) for seat in seats} == set(COUPLES)

@@ -65,6 +65,13 @@ def test_the_table_judges_every_deal_as_the_rules_do(rules: str) -> None:
         assert judge.showdown(cards) == by_the_rules(deal)
 
 
+@pytest.mark.parametrize("rules", DEALS)
+def test_the_table_judges_some_deals_as_the_rules_do(rules: str) -> None:
+    judge = judge_of(Ruleset.parse(rules))
+    for cards, deal in dealt(100, rules):
+        assert judge.showdown(cards) == by_the_rules(deal)
+
+
 def test_a_hundred_thousand_deals_are_compared() -> None:
     assert sum(DEALS.values()) == 100_000
 

@@ -103,6 +103,11 @@ def test_sen_3_what_they_say_of_a_hand(ranks: str, meaning: str) -> None:
     assert meaning not in told("S765", REGIONAL)
 
 
+@pytest.mark.parametrize("ranks", ["RRRC", "RRR7", "RC61", "7651"])
+def test_sen_3_a_solomillo_is_three_reyes_and_an_as(ranks: str) -> None:
+    assert "solomillo" not in told(ranks, REGIONAL)
+
+
 def test_sen_3_what_one_wants_is_always_true() -> None:
     for ranks in ("7654", "RR11", "RRRC"):
         assert {"wants-mus", "no-mus"} <= told(ranks, REGIONAL)
