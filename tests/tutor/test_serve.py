@@ -43,9 +43,14 @@ def prepared(monkeypatch: pytest.MonkeyPatch, settings: Settings, tmp_path: Path
     return called
 
 
-def test_gunicorn_is_told_how_to_serve() -> None:
+def test_gunicorn_is_told_how_to_serve(tmp_path: Path) -> None:
+    (tmp_path / "static").mkdir()  # what `make run` collects before it serves
     checked = subprocess.run(
-        [*serve.GUNICORN, "--check-config"], cwd=HOUSE, capture_output=True, check=False
+        [*serve.GUNICORN, "--check-config"],
+        cwd=HOUSE,
+        env=os.environ | {"LANCE_VAR": str(tmp_path)},
+        capture_output=True,
+        check=False,
     )
     assert (checked.returncode, checked.stderr) == (0, b"")
 
