@@ -100,7 +100,7 @@ class Module:
 
     def _walk(self, node: ast.AST, scope: Scope) -> None:
         for field, value in ast.iter_fields(node):
-            if field in SILENT or _is_docstring_field(node, field):
+            if field in SILENT or _is_docstring(node, field) or _is_type(node, field):
                 continue
             inside = _enter(node, field, scope)
             children = enumerate(value) if isinstance(value, list) else [(None, value)]
@@ -131,8 +131,17 @@ def _text(node: ast.AST) -> str:
     return " ".join(ast.unparse(node).split())
 
 
-def _is_docstring_field(node: ast.AST, field: str) -> bool:
+def _is_docstring(node: ast.AST, field: str) -> bool:
     return isinstance(node, ast.Expr) and field == "value" and isinstance(node.value, ast.Constant)
+
+
+def _is_type(node: ast.AST, field: str) -> bool:
+    match node:
+        case ast.Subscript(value=ast.Name(id="dict" | "list" | "set" | "tuple")):
+            return field == "slice"
+        case ast.Call(func=ast.Name(id="cast" | "TypeVar")):
+            return field == "args"
+    return False
 
 
 def _is_passed_over(node: ast.AST) -> bool:

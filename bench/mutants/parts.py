@@ -18,7 +18,12 @@ class Part:
 PARTS = (
     Part(
         ("engine/questions/", "engine/misconceptions/", "engine/quiz/"),
-        ("tests/engine/questions/", "tests/engine/misconceptions/", "tests/engine/quiz/"),
+        (
+            "tests/engine/questions/",
+            "tests/engine/misconceptions/",
+            "tests/engine/quiz/",
+            "tests/engine/test_codes.py",
+        ),
     ),
     Part(
         ("engine/encaje/",),
@@ -28,15 +33,18 @@ PARTS = (
             "tests/engine/test_playthroughs.py",
         ),
     ),
-    Part(("engine/referee/", "engine/__main__.py"), ("tests/engine/referee/",)),
+    Part(("engine/referee/",), ("tests/engine/referee/",)),
     Part(("engine/",), ("tests/engine/test_", "tests/engine/referee/test_cases.py")),
 )
 
 # Every class of hands, many deals: whatever is wrong there the quick tests have to find too.
 SLOW = (
     "tests/engine/encaje/test_encaje_properties.py",
+    "tests/engine/misconceptions/test_list.py::test_each_differs",
     "tests/engine/misconceptions/test_list.py::test_each_errs",
+    "tests/engine/misconceptions/test_list.py::test_each_is_silent",
     "tests/engine/questions/test_notation.py::test_every_dealt_question",
+    "tests/engine/questions/test_notation.py::test_garbage",
     "tests/engine/quiz/test_fair_hands.py",
     "tests/engine/quiz/test_fair_tables.py",
     "tests/engine/quiz/test_players.py",

@@ -10,7 +10,6 @@ from engine.hand import parse_cards
 from engine.heads import SHOWN, listed, number, numbers, script
 
 NAMES = ("rules", "deck", "stones", "seed")
-FEW = 8  # acts that are listed in full; of a longer list, the discards, only the verbs
 
 
 def write_encaje(played: EncajeRound) -> str:
