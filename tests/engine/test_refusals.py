@@ -127,3 +127,9 @@ def test_numbers_of_choice_stand_in_their_order(option: str, values: tuple[int, 
 
 def test_an_opening_is_that_of_a_new_game() -> None:
     assert Opening(CLASSIC, DECK) == Opening(CLASSIC, DECK, (0, 0), 0, False, ())
+
+
+def test_a_hand_that_is_not_known_is_a_dash() -> None:
+    deal = Deal.parse(f"{ALIKE}.-", CLASSIC)
+    assert deal.hands == (Hand.parse(ALIKE), None)
+    assert str(deal) == f"{ALIKE}.-"
