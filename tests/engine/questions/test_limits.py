@@ -1,0 +1,34 @@
+"""How long a question's text may be, and what is said of one that cannot be read."""
+
+import pytest
+
+from engine import BadNotation, Facts, Question
+
+PARTS = "version|kind|lance|rules|hands|facts"
+
+
+@pytest.mark.parametrize(("length", "code"), [(500, "unknown_version"), (501, "bad_question")])
+def test_a_text_has_at_most_five_hundred_characters(length: int, code: str) -> None:
+    with pytest.raises(BadNotation) as refused:
+        Question.parse("x" * (length - 5) + "|||||")
+    assert refused.value.code == code
+
+
+def test_the_parts_are_named() -> None:
+    with pytest.raises(BadNotation) as refused:
+        Question.parse("x" * 600)
+    assert refused.value.facts == {"given": "x" * 500, "wanted": PARTS}
+
+
+def test_the_shape_of_facts_is_named() -> None:
+    with pytest.raises(BadNotation) as refused:
+        Facts.parse("view")
+    assert refused.value.facts == {"given": "view", "wanted": "key=value;key=value"}
+
+
+def test_facts_show_themselves() -> None:
+    assert repr(Facts(view="2", end="high")) == "Facts(end=high;view=2)"
+
+
+def test_you_are_the_mano_where_nothing_else_is_said() -> None:
+    assert Question.parse("1|which-pares|-|classic|RoRc3e4b|-").view == 0
