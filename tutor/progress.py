@@ -29,8 +29,8 @@ class Progress:
         return self.drills.get(slug, State.NOT_BEGUN)
 
     def of_lesson(self, entry: Entry) -> State:
-        """Done: all its drills are; begun: one of them is."""
-        states = {self.of_drill(slug) for slug in entry.drills}
+        """Done: all its drills are; begun: one of them is. Without a drill it is never begun."""
+        states = {self.of_drill(slug) for slug in entry.drills} or {State.NOT_BEGUN}
         if states == {State.DONE}:
             return State.DONE
         return State.NOT_BEGUN if states == {State.NOT_BEGUN} else State.BEGUN

@@ -1,5 +1,7 @@
 """How far one has come: not begun, begun, done; and the way back to where one was."""
 
+from dataclasses import replace
+
 import pytest
 from django.test import Client
 
@@ -7,13 +9,14 @@ from tests.tutor.playing import Page, answer, finish, look, start
 from tutor.drills.catalogue import catalogue
 from tutor.lessons.curriculum import curriculum
 from tutor.models import Attempt, Run
+from tutor.progress import Progress, State
 
 pytestmark = pytest.mark.django_db
 
 
 def lines(client: Client) -> dict[str, str]:
     page: Page = client.get("/en/lessons/")
-    return {line.slug: line.state for line in page.context["lessons"]}
+    return {line.slug: line.state for path in page.context["paths"] for line in path.lessons}
 
 
 def resume(client: Client) -> str:
@@ -109,3 +112,8 @@ def test_every_drill_belongs_to_a_lesson_and_is_in_the_catalogue() -> None:
     listed = [slug for entry in curriculum() for slug in entry.drills]
     assert sorted(listed) == sorted(catalogue())
     assert len(set(listed)) == len(listed)
+
+
+def test_a_lesson_without_a_drill_is_never_begun() -> None:
+    entry = replace(curriculum()[0], drills=())
+    assert Progress({}).of_lesson(entry) is State.NOT_BEGUN

@@ -21,7 +21,8 @@ from tutor.drills.seeing import (
 )
 from tutor.drills.sight import Stone
 from tutor.drills.stored import question_of
-from tutor.lessons.contents import lesson_lines
+from tutor.lessons.contents import path_sight
+from tutor.lessons.curriculum import paths
 from tutor.lessons.links import lesson_of
 from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Run
@@ -72,7 +73,7 @@ def front_page(visitor: UUID, carried: Carried, failed: Unread | None = None) ->
     """A question that no row holds, and the lessons."""
     action, token = reverse("front-answer"), carried.signed()
     question = question_sight(carried.question, action, token=token, failed=failed)
-    return {"question": question, "lessons": lesson_lines(progress_of(visitor))}
+    return {"question": question, "path": path_sight(next(iter(paths())), progress_of(visitor))}
 
 
 def expired_front(visitor: UUID) -> Context:

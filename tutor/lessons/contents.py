@@ -7,19 +7,25 @@ from django.utils.translation import get_language
 
 from tutor import wording
 from tutor.drills.sight import Stone, StoneSight
-from tutor.lessons.curriculum import Entry, curriculum
+from tutor.lessons.curriculum import Entry, paths
 from tutor.lessons.library import SOURCE, Shelved, lessons
-from tutor.lessons.sight import LessonLine, LinkSight
+from tutor.lessons.sight import LessonLine, LinkSight, PathSight
 from tutor.models import Run
 from tutor.progress import Progress, State
 
 STONES = {State.NOT_BEGUN: Stone.EMPTY, State.BEGUN: Stone.NOW, State.DONE: Stone.RIGHT}
 
 
-def lesson_lines(progress: Progress) -> tuple[LessonLine, ...]:
-    """Every lesson, in order."""
+def path_sights(progress: Progress) -> tuple[PathSight, ...]:
+    """The whole course, path by path, and how far a learner is with it."""
+    return tuple(path_sight(path, progress) for path in paths())
+
+
+def path_sight(path: str, progress: Progress) -> PathSight:
+    """One path and its lessons, in order."""
     shelf = lessons(get_language() or SOURCE)
-    return tuple(_line(entry, shelf[entry.slug], progress) for entry in curriculum())
+    lines = tuple(_line(entry, shelf[entry.slug], progress) for entry in paths()[path])
+    return PathSight(path, wording.path_title(path), wording.path_summary(path), lines)
 
 
 def _line(entry: Entry, shelved: Shelved, progress: Progress) -> LessonLine:
@@ -32,7 +38,7 @@ def _line(entry: Entry, shelved: Shelved, progress: Progress) -> LessonLine:
         summary=shelved.lesson.summary,
         lang=foreign(shelved),
         state=state,
-        state_label=wording.state_label(state),
+        state_label=wording.state_label(state) if entry.drills else "",
         stones=tuple(_stone(slug, progress) for slug in entry.drills),
     )
 

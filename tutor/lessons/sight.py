@@ -48,12 +48,24 @@ class LessonLine:
 
 
 @dataclass(frozen=True, slots=True)
+class PathSight:
+    """One path of the course with its lessons."""
+
+    slug: str
+    title: str
+    summary: str
+    lessons: tuple[LessonLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LessonHead:
-    """The lesson that a page shows."""
+    """The lesson that a page shows; `needs` are the lessons that it builds on."""
 
     slug: str
     number: int
     total: int
+    path: str
+    needs: tuple[LinkSight, ...]
     title: str
     summary: str
     lang: str  # "es" where the Spanish text stands in, else ""

@@ -18,6 +18,7 @@ from tutor.lessons.contents import foreign
 from tutor.lessons.curriculum import curriculum, entries
 from tutor.lessons.examples import cards_sight, deal_sight, hand_sight
 from tutor.lessons.library import Shelved, Standing, lessons
+from tutor.lessons.links import lesson_link
 from tutor.lessons.markdown import CARDS, html
 from tutor.lessons.pictures import picture_sight
 from tutor.lessons.pieces import (
@@ -56,10 +57,13 @@ def _told(language: str, slug: str) -> LessonSight:
 
 
 def _head(shelved: Shelved) -> LessonHead:
+    entry = entries()[shelved.slug]
     return LessonHead(
         slug=shelved.slug,
-        number=entries()[shelved.slug].number,
+        number=entry.number,
         total=len(curriculum()),
+        path=wording.path_title(entry.path),
+        needs=tuple(map(lesson_link, entry.needs)),
         title=shelved.lesson.title,
         summary=shelved.lesson.summary,
         lang=foreign(shelved),

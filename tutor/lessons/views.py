@@ -6,7 +6,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from tutor.http import Request
-from tutor.lessons.contents import lesson_lines, resume
+from tutor.lessons.contents import path_sights, resume
 from tutor.lessons.curriculum import entries
 from tutor.lessons.library import SOURCE
 from tutor.lessons.links import neighbours
@@ -18,7 +18,7 @@ from tutor.progress import progress_of
 def contents(request: Request) -> HttpResponse:
     """Every lesson, what has been done of it, and the way back to where one was."""
     progress = progress_of(request.visitor)
-    context = {"lessons": lesson_lines(progress), "resume": resume(request.visitor, progress)}
+    context = {"paths": path_sights(progress), "resume": resume(request.visitor, progress)}
     return render(request, "lessons/list.html", context)
 
 

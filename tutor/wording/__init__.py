@@ -26,6 +26,8 @@ from tutor.wording.site import (
     gone_question,
     gone_why,
     nav_lessons,
+    path_summary,
+    path_title,
     stale_lesson,
     withdrawn_drill,
 )
@@ -64,6 +66,8 @@ __all__ = [
     "nav_lessons",
     "next_label",
     "option_label",
+    "path_summary",
+    "path_title",
     "place",
     "player_name",
     "question_title",

@@ -2,7 +2,31 @@
 
 from django.utils.translation import pgettext_lazy
 
+from tutor.wording.lists import Words
+
 LESSONS = pgettext_lazy("lessons", "Lessons")
+PATHS: dict[str, tuple[Words, Words]] = {
+    "first-evening": (
+        pgettext_lazy("lessons", "First evening"),
+        pgettext_lazy("lessons", "The cards, the deal and the four lances: enough to follow a round."),
+    ),
+    "scoring": (
+        pgettext_lazy("lessons", "Scoring"),
+        pgettext_lazy("lessons", "What each lance pays, in what order, and how the stones lie."),
+    ),
+    "betting": (
+        pgettext_lazy("lessons", "Betting"),
+        pgettext_lazy("lessons", "What one says, what a no costs, the órdago and the signals."),
+    ),
+    "variants": (
+        pgettext_lazy("lessons", "Variants"),
+        pgettext_lazy("lessons", "How they play it elsewhere, from four kings to six players."),
+    ),
+    "encaje": (
+        pgettext_lazy("lessons", "Encaje"),
+        pgettext_lazy("lessons", "French mus: all against all, and the last one with stones loses."),
+    ),
+}
 CARRY_ON = pgettext_lazy("lessons", "Carry on")
 STALE = pgettext_lazy(
     "lessons", "This lesson isn’t up to date in English yet. Here is the Spanish."
@@ -18,6 +42,16 @@ GONE_WHY = pgettext_lazy(
 def nav_lessons() -> str:
     """The menu's way to the table of contents."""
     return str(LESSONS)
+
+
+def path_title(path: str) -> str:
+    """What a path of the course is called."""
+    return str(PATHS[path][0])
+
+
+def path_summary(path: str) -> str:
+    """One line on what a path leads to."""
+    return str(PATHS[path][1])
 
 
 def carry_on() -> str:
