@@ -102,6 +102,7 @@ if TYPE_CHECKING:
     from engine.stock import cut as cut
     from engine.stock import shuffled_deck as shuffled_deck
     from engine.stones import AMARRACO as AMARRACO
+    from engine.stones import DISH as DISH
     from engine.stones import Deed as Deed
     from engine.stones import Keeper as Keeper
     from engine.stones import Keeping as Keeping
@@ -161,7 +162,7 @@ _HOMES = {
     "engine.showdown": "Judge Showdown judge_of",
     "engine.signals": "SIGNALS Gesture Meaning Signal is_truthful known_signals true_signals",
     "engine.stock": "Stock cut shuffled_deck",
-    "engine.stones": "AMARRACO Deed Keeper Keeping Step dentro_at keeping steps",
+    "engine.stones": "AMARRACO DISH Deed Keeper Keeping Step dentro_at keeping steps",
     "engine.table": "Opening Phase",
     "engine.tanteo": "Award By For Tanteo lances_of tally",
     "engine.verdict": "Reason Verdict Why decide",

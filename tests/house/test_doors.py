@@ -24,7 +24,7 @@ ASKERS = (
     "tutor/lessons/claims.py",
     "tutor/lessons/examples.py",
     "tutor/lessons/fences.py",
-    "tutor/lessons/pictures.py",
+    "tutor/lessons/pictures/*.py",
     "tutor/lessons/pieces.py",
     "tutor/lessons/telling.py",
     "tutor/wording/*.py",

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from tutor.deck.faces import faces
 from tutor.deck.icons import favicon, touch_icon
 from tutor.deck.sprite import sprite
 
@@ -12,6 +13,7 @@ def artwork() -> dict[str, bytes]:
     """Each drawn file's content by its name in `tutor/static/tutor/`."""
     return {
         "deck.svg": sprite().encode(),
+        "faces.svg": faces().encode(),
         "favicon.svg": favicon().encode(),
         "apple-touch-icon.png": touch_icon(),
     }

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tutor.drills.sight import CardSight, MixUpSight, RowSight, StoneSight
+from tutor.lessons.scenes import Scene
 from tutor.progress import State
 
 
@@ -114,15 +115,19 @@ class PictureSeat:
     order: int
     is_mano: bool
     is_ours: bool
+    role: str = ""
+    does: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PictureSight:
-    """A drawn picture: `order` and `points` have groups, `seats` has seats."""
+    """A drawn picture: cards have groups, a table has seats, any other its own scene."""
 
     name: str
     groups: tuple[PictureGroup, ...] = ()
     seats: tuple[PictureSeat, ...] = ()
+    trios: tuple[str, ...] = ()
+    scene: Scene | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,10 @@ CARD = (
 DRAWING = (
     '<svg class="card" viewBox="0 0 200 310" aria-hidden="true"><use href="{}#{}"></use></svg>'
 )
+FACES = "tutor/faces.svg"
+FACE = (
+    '<svg class="face" viewBox="5 4 110 110" aria-hidden="true"><use href="{}#{}"></use></svg>'
+)
 
 
 class Corner(NamedTuple):
@@ -58,6 +62,12 @@ def card(sight: CardSight) -> SafeString:
 def drawing(code: str) -> SafeString:
     """A picture of the sprite that says nothing: its name stands beside it, or it is decoration."""
     return format_html(DRAWING, static(SPRITE), code)
+
+
+@register.simple_tag
+def face(gesture: str) -> SafeString:
+    """A signal's face, which says nothing: what it does stands beside it."""
+    return format_html(FACE, static(FACES), gesture)
 
 
 @register.inclusion_tag("drills/parts/ring.html")
