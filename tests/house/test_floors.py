@@ -28,16 +28,19 @@ ENGINE = (
 )
 
 # A module of a room stands where its file's name does: `tutor/drills/views.py` with the views.
-LIBRARY = {"curriculum", "library", "reading", "fences", "claims", "pieces", "markdown", "checking"}
+LIBRARY = {
+    "answers", "checking", "claims", "encaje_fences", "facts", "fences", "library", "lines",
+    "markdown", "pieces", "play_answers", "play_fences", "plays", "reading", "references",
+}  # fmt: skip
 SIGHTS = {
-    "sight", "seeing", "feedback", "rows", "pages", "links", "contents", "examples", "pictures",
-    "telling",
+    "sight", "seeing", "feedback", "rows", "pages", "links", "contents", "examples", "inline",
+    "pictures", "telling",
 }  # fmt: skip
 TUTOR = (
     {"deck", "env", "languages", "revision"},
     {"models"},
-    {"services", "progress", "catalogue", "dealing", "front", "stored", *LIBRARY},
-    {"wording", "forms", "templatetags", "exports", *SIGHTS},
+    {"services", "progress", "catalogue", "dealing", "front", "stored", "curriculum"},
+    {"wording", "forms", "templatetags", "exports", *LIBRARY, *SIGHTS},
     {"urls", "views", "http", "context", "errors", "middleware", "management"},
     {"settings", "wsgi", "serving", "apps", "migrations"},
 )

@@ -234,5 +234,6 @@ def attempt_url(run_id: int, position: int) -> str:
 
 def mix_up_sight(misconception: str) -> MixUpSight:
     """A mix-up in words, with the lesson that mends it."""
-    words, lesson = wording.mix_up(misconception), lesson_link(LESSONS_OF_MIX_UPS[misconception])
+    words = wording.mix_up(misconception)
+    lesson = lesson_link(LESSONS_OF_MIX_UPS.get(misconception, ""))
     return MixUpSight(words.name, words.text, lesson.url, lesson.label)

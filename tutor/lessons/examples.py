@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
-from engine import Deal, Kind, Lance, Question, Ruleset, Verdict, Why, decide, grade, truth
+from engine import Deal, Lance, Question, Ruleset, Verdict, Why, decide, grade
 from tutor import wording
 from tutor.drills.rows import card_sight, verdict_rows
+from tutor.lessons.claims import NONE
 from tutor.lessons.pieces import CardsFence, Claim, DealFence, HandFence
 from tutor.lessons.sight import CardsSight, Comparison, DealSight
 
 USUAL = Ruleset()
+ENDS = ("high", "low")
 LAST_LANCES = (Lance.JUEGO, Lance.PUNTO)
 
 
@@ -31,28 +33,26 @@ def cards_sight(fence: CardsFence) -> CardsSight:
 
 def deal_sight(fence: DealFence) -> DealSight:
     """A deal and each lance that the lesson decides on it."""
-    deal = Deal(fence.hands, fence.ruleset)
-    questions = [claim.question for claim in fence.claims]
-    last = next((one for one in questions if one.kind is Kind.WHICH_LAST_LANCE), None)
+    last = next((claim.right for claim in fence.claims if claim.subject == "last"), "")
     comparisons = tuple(
-        _comparison(question, question.lance, deal, last)
-        for question in questions
-        if question.kind is Kind.WHO_WINS and question.lance
+        _comparison(Lance(claim.subject), fence.deal, last)
+        for claim in fence.claims
+        if claim.subject in set(Lance) and not claim.detail and claim.right != NONE
     )
     return DealSight(ruleset_line(fence.ruleset), comparisons)
 
 
-def _comparison(question: Question, lance: Lance, deal: Deal, last: Question | None) -> Comparison:
+def _comparison(lance: Lance, deal: Deal, last: str) -> Comparison:
     verdict = decide(lance, deal)
     opening = _last_lance_lines(last, verdict, deal) if last and lance in LAST_LANCES else ()
     return Comparison(
         title=wording.lance_title(lance),
         rows=verdict_rows(verdict, deal, view=None),
-        reasons=(*opening, *_reasons(question)),
+        reasons=(*opening, *wording.winner_reasons(verdict, deal)),
     )
 
 
-def _last_lance_lines(last: Question, verdict: Verdict, deal: Deal) -> tuple[str, ...]:
+def _last_lance_lines(last: str, verdict: Verdict, deal: Deal) -> tuple[str, ...]:
     """Whether juego is bet on, paid to whom, or gives way to punto; a lesson has no "you".
 
     The reason of a punto that no tie decides says itself that nobody has juego.
@@ -60,7 +60,7 @@ def _last_lance_lines(last: Question, verdict: Verdict, deal: Deal) -> tuple[str
     rival = wording.chief_rival(verdict, deal)
     if any(one.rival == rival and one.why is Why.PUNTO for one in verdict.reasons):
         return ()
-    return (wording.who_has_juego(last, truth(last), view=None),)
+    return (wording.who_has_juego(deal, last, view=None),)
 
 
 def _reasons(question: Question) -> tuple[str, ...]:
@@ -70,9 +70,9 @@ def _reasons(question: Question) -> tuple[str, ...]:
 
 def _once(claims: Iterable[Claim]) -> Iterator[Claim]:
     """One claim of each kind about the same cards: high and low would say one order twice."""
-    seen: set[tuple[Kind, str]] = set()
+    seen: set[tuple[str, str]] = set()
     for claim in claims:
-        asked = (claim.question.kind, claim.question.facts.get("card", ""))
+        asked = ("order" if claim.subject in ENDS else claim.subject, claim.detail)
         if asked not in seen:
             seen.add(asked)
             yield claim
@@ -80,4 +80,5 @@ def _once(claims: Iterable[Claim]) -> Iterator[Claim]:
 
 def _lines(claims: Iterable[Claim]) -> tuple[str, ...]:
     """The reasons of every claim, none twice."""
-    return tuple(dict.fromkeys(line for claim in claims for line in _reasons(claim.question)))
+    asked = [claim.question for claim in claims if claim.question]
+    return tuple(dict.fromkeys(line for question in asked for line in _reasons(question)))

@@ -1,12 +1,20 @@
-"""Fences in lessons: hands, cards, pictures, mix-ups and drills, with no language in them."""
+"""Fences in lessons: what each kind is read by, with no language in them."""
 
-import re
 from collections.abc import Callable, Sequence
-from itertools import takewhile
 
-from engine import MISCONCEPTIONS, Card, Hand, MusError, Ruleset
-from tutor.lessons.claims import Asked, read_claim
+from tutor.lessons.answers import AboutHand, about_cards, about_deal
+from tutor.lessons.claims import Lines, read_claims
 from tutor.lessons.curriculum import lesson_of_drill
+from tutor.lessons.encaje_fences import read_encaje, read_encaje_bet
+from tutor.lessons.lines import (
+    fixed_deal,
+    read_cards,
+    read_hand,
+    read_hands,
+    read_ruleset,
+    split,
+    take_wild,
+)
 from tutor.lessons.pieces import (
     CardsFence,
     DealFence,
@@ -16,55 +24,61 @@ from tutor.lessons.pieces import (
     LessonError,
     MixUpFence,
     PictureFence,
+    RoundFence,
 )
+from tutor.lessons.play_fences import read_bet, read_count, read_round, read_stones
+from tutor.wording.mix_ups import MIX_UPS
 
-PICTURES = ("order", "points", "seats")
-SEAT_LINE = re.compile(r"(\d): (.+)")
-MIX_UPS = frozenset(mix_up.id for mix_up in MISCONCEPTIONS)
+PICTURES = (
+    "order", "points", "seats", "seats-six", "direction", "round", "ladder", "stones", "signals",
+    "signals-regional", "pot",
+)  # fmt: skip
 
-type Lines = Sequence[tuple[int, str]]
 
+def read_fence(line: int, info: str, lines: Lines, before: RoundFence | None = None) -> Fence:
+    """The fence that begins at `line`; `LessonError` for a line that nobody can read.
 
-def read_fence(line: int, info: str, lines: Lines) -> Fence:
-    """The fence that begins at `line`; `LessonError` for a line that nobody can read."""
+    `before` is the last stretch of a round above it, which one that is `continued` goes on from.
+    """
     kind, _, argument = info.partition(" ")
+    argument = argument.strip()
+    if kind == "round":
+        return read_round(line, argument, lines, before)
     if kind not in READERS:
-        raise LessonError(line, f"unknown fence {info!r}: it is one of {', '.join(READERS)}")
-    return READERS[kind](line, argument.strip(), lines)
+        known = ", ".join((*READERS, "round"))
+        raise LessonError(line, f"unknown fence {info!r}: it is one of {known}")
+    return READERS[kind](line, argument, lines)
 
 
 def _deal(line: int, argument: str, lines: Lines) -> DealFence:
-    ruleset, (shown, claims) = _ruleset(line, argument), _split(lines)
-    hands = tuple(_seat(at, number, text) for number, (at, text) in enumerate(shown))
+    ruleset, (shown, claims) = read_ruleset(line, argument), split(lines)
+    shown, wild = take_wild(shown)
+    hands = read_hands(shown)
     if len(hands) < 2:
         raise LessonError(line, "a deal needs two hands or more, one a line: 0: Ro Cc 5e 4o")
-    asked = Asked(ruleset, hands=hands)
-    return DealFence(ruleset, hands, tuple(read_claim(asked, at, text) for at, text in claims))
-
-
-def _seat(line: int, number: int, text: str) -> Hand:
-    match = SEAT_LINE.fullmatch(text)
-    if match is None or int(match[1]) != number:
-        raise LessonError(line, f"{text!r} is no hand: here belongs {number}: Ro Cc 5e 4o")
-    return _hand(line, match[2])
+    deal = fixed_deal(line, hands, ruleset, wild)
+    subjects = about_deal(deal, is_wild=bool(wild))
+    return DealFence(ruleset, deal, read_claims("a deal", subjects, claims))
 
 
 def _one_hand(line: int, argument: str, lines: Lines) -> HandFence:
-    ruleset, (shown, claims) = _ruleset(line, argument), _split(lines)
+    ruleset, (shown, claims) = read_ruleset(line, argument), split(lines)
+    shown, wild = take_wild(shown)
     if len(shown) != 1:
         raise LessonError(line, "a hand is one line of four cards: Ro Cc 5e 4o")
-    hand = _hand(*shown[0])
-    asked = Asked(ruleset, hands=(hand,))
-    return HandFence(ruleset, hand, tuple(read_claim(asked, at, text) for at, text in claims))
+    hand = read_hand(*shown[0])
+    if wild:
+        hand = fixed_deal(line, (hand,), ruleset, wild).hand(0)
+    subjects = AboutHand(hand, ruleset, frozenset(wild)).subjects
+    return HandFence(ruleset, hand, read_claims("a hand", subjects, claims))
 
 
 def _cards(line: int, argument: str, lines: Lines) -> CardsFence:
-    ruleset, (shown, claims) = _ruleset(line, argument), _split(lines)
+    ruleset, (shown, claims) = read_ruleset(line, argument), split(lines)
     if len(shown) != 1:
         raise LessonError(line, "cards are one line: 3o Co 7e 4b")
     cards = read_cards(*shown[0])
-    asked = Asked(ruleset, cards=cards)
-    return CardsFence(ruleset, cards, tuple(read_claim(asked, at, text) for at, text in claims))
+    return CardsFence(ruleset, cards, read_claims("cards", about_cards(cards, ruleset), claims))
 
 
 def _picture(line: int, argument: str, lines: Lines) -> PictureFence:
@@ -83,32 +97,15 @@ READERS: dict[str, Callable[[int, str, Lines], Fence]] = {
     "deal": _deal,
     "hand": _one_hand,
     "cards": _cards,
+    "bet": read_bet,
+    "count": read_count,
+    "stones": read_stones,
+    "encaje": read_encaje,
+    "encaje-bet": read_encaje_bet,
     "picture": _picture,
     "misconception": _mix_up,
     "drill": _drill,
 }
-
-
-def read_cards(line: int, text: str) -> tuple[Card, ...]:
-    """Cards with blanks between them; `LessonError` for one that the deck does not have."""
-    try:
-        return tuple(Card.parse(code) for code in text.split())
-    except MusError as error:
-        raise LessonError(line, f"{text!r} is no list of cards ({error}): Ro Cc 5e 4o") from error
-
-
-def _hand(line: int, text: str) -> Hand:
-    try:
-        return Hand(read_cards(line, text))
-    except MusError as error:
-        raise LessonError(line, f"{text!r} is no hand ({error}): Ro Cc 5e 4o") from error
-
-
-def _ruleset(line: int, text: str) -> Ruleset:
-    try:
-        return Ruleset.parse(text)
-    except MusError as error:
-        raise LessonError(line, f"no such rules ({error}): deal classic") from error
 
 
 def _name(line: int, kind: str, name: str, known: Sequence[str], lines: Lines) -> str:
@@ -117,9 +114,3 @@ def _name(line: int, kind: str, name: str, known: Sequence[str], lines: Lines) -
     if lines:
         raise LessonError(lines[0][0], f"a {kind} has nothing between its fences")
     return name
-
-
-def _split(lines: Lines) -> tuple[Lines, Lines]:
-    """What is shown, and the claims, which come after it."""
-    shown = list(takewhile(lambda pair: not pair[1].startswith("?"), lines))
-    return shown, lines[len(shown) :]

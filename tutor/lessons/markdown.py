@@ -1,42 +1,51 @@
-"""Lessons' Markdown: CommonMark without HTML, with cards in a sentence: `[Ro Cc 5e 4o]`."""
+"""Lessons' Markdown: CommonMark without HTML, with two things of its own in a sentence.
+
+Cards stand in brackets, `[Ro Cc 5e 4o]`, a number that the rules fix in braces, `{par:stones}`.
+"""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
-CARDS = "cards"
+CARDS, FACT = "cards", "fact"
 BRACKETED = re.compile(r"\[([^\[\]\n]*)\](?!\()")
+BRACED = re.compile(r"\{([^{}\n]*)\}")
 
 
 @cache
 def reader() -> MarkdownIt:
     """The one reader of all lessons."""
     markdown = MarkdownIt("commonmark", {"html": False})
-    markdown.inline.ruler.before("link", CARDS, _cards_rule)
+    markdown.inline.ruler.before("link", CARDS, _rule(CARDS, BRACKETED))
+    markdown.inline.ruler.before("link", FACT, _rule(FACT, BRACED))
+    markdown.inline.add_terminator_char("{")
     return markdown
 
 
 def parse(text: str) -> list[Token]:
-    """The text's tokens; cards in a sentence are tokens of the type `cards`."""
+    """The text's tokens; cards and numbers in a sentence are tokens of a type of their own."""
     return reader().parse(text)
 
 
 def html(tokens: Sequence[Token]) -> str:
-    """The tokens as HTML; those of cards must have been given their HTML as `html_inline`."""
+    """The tokens as HTML; those of our own must have been given their HTML as `html_inline`."""
     markdown = reader()
     return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 
-def _cards_rule(state: StateInline, silent: bool) -> bool:
-    match = BRACKETED.match(state.src, state.pos)
-    if match is None:
-        return False
-    if not silent:
-        token = state.push(CARDS, "", 0)
-        token.content = match[1]
-    state.pos = match.end()
-    return True
+def _rule(kind: str, pattern: re.Pattern[str]) -> Callable[[StateInline, bool], bool]:
+    def rule(state: StateInline, silent: bool) -> bool:
+        match = pattern.match(state.src, state.pos)
+        if match is None:
+            return False
+        if not silent:
+            token = state.push(kind, "", 0)
+            token.content = match[1]
+        state.pos = match.end()
+        return True
+
+    return rule

@@ -1,10 +1,26 @@
 """What a lesson's text is made of once it is read: prose, and fences with their claims."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from markdown_it.token import Token
 
-from engine import Card, Hand, Question, Ruleset
+from engine import (
+    Act,
+    Betting,
+    Call,
+    Card,
+    Deal,
+    EncajeBetting,
+    EncajeCount,
+    EncajeRules,
+    Hand,
+    Lance,
+    Question,
+    Round,
+    Ruleset,
+)
+
+type Said = tuple[Act | Call, ...]  # one act, or what partners answer at once
 
 
 class LessonError(ValueError):
@@ -18,12 +34,18 @@ class LessonError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a lesson says is so: `text` as it stands there, `expected` the answer it gives."""
+    """What a lesson says is so: `text` as it stands there, `expected` the answer it gives.
+
+    `right` is what the engine says. `question` is there where a drill could ask the same.
+    """
 
     line: int
     text: str
-    question: Question
+    subject: str
+    detail: str
     expected: str
+    right: str
+    question: Question | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +57,10 @@ class Prose:
 
 @dataclass(frozen=True, slots=True)
 class DealFence:
-    """Hands side by side."""
+    """Hands side by side, wild cards fixed."""
 
     ruleset: Ruleset
-    hands: tuple[Hand, ...]
+    deal: Deal
     claims: tuple[Claim, ...]
 
 
@@ -57,6 +79,69 @@ class CardsFence:
 
     ruleset: Ruleset
     cards: tuple[Card, ...]
+    claims: tuple[Claim, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BetFence:
+    """The words of one lance; `after` is the betting as they leave it."""
+
+    lance: Lance
+    players: tuple[int, ...]
+    said: tuple[tuple[Call, ...], ...]
+    after: Betting
+    claims: tuple[Claim, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CountFence:
+    """Four hands, what was bet on each lance, and the round that it makes, played out."""
+
+    played: Round
+    claims: tuple[Claim, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFence:
+    """A stretch of a round: what was said in it, from `before`, which is None at the deal."""
+
+    begun: Round
+    said: tuple[Said, ...]
+    played: Round
+    is_continued: bool
+    claims: tuple[Claim, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StonesFence:
+    """A score, what is paid to it, and the target."""
+
+    ruleset: Ruleset
+    stones: int
+    paid: int
+    claims: tuple[Claim, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EncajeFence:
+    """A count of Encaje: what each had, and the moves."""
+
+    rules: EncajeRules
+    stones: tuple[int, ...]
+    count: EncajeCount
+    claims: tuple[Claim, ...]
+    said: tuple[tuple[Lance, tuple[Call, ...]], ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class EncajeBetFence:
+    """The words of one lance of Encaje; `after` is the betting as they leave it."""
+
+    rules: EncajeRules
+    lance: Lance
+    stones: tuple[int, ...]
+    said: tuple[Call, ...]
+    after: EncajeBetting
     claims: tuple[Claim, ...]
 
 
@@ -82,5 +167,9 @@ class DrillFence:
 
 
 type Shown = DealFence | HandFence | CardsFence
-type Fence = Shown | PictureFence | MixUpFence | DrillFence
+type Played = BetFence | CountFence | RoundFence | StonesFence
+type Encaje = EncajeFence | EncajeBetFence
+type Claiming = Shown | Played | Encaje
+type Named = PictureFence | MixUpFence | DrillFence
+type Fence = Claiming | Named
 type Piece = Prose | Fence

@@ -5,12 +5,16 @@ from dataclasses import dataclass, field
 
 from markdown_it.token import Token
 
-from tutor.lessons.fences import read_cards, read_fence
-from tutor.lessons.markdown import CARDS, parse
-from tutor.lessons.pieces import Fence, LessonError, Piece, Prose
+from tutor.lessons.facts import UnknownFact, read_fact
+from tutor.lessons.fences import read_fence
+from tutor.lessons.lines import read_cards
+from tutor.lessons.markdown import CARDS, FACT, parse
+from tutor.lessons.pieces import Fence, LessonError, Piece, Prose, RoundFence
+from tutor.lessons.references import reference_fault
 
 FORM = "a lesson begins with '# Title', then one line of summary, all of it *in italics*"
 FENCE_PLACE = "a fence stands at the margin, outside lists and quotations"
+NO_FACT_HERE = "a number in braces stands in the text, not in the title or its summary"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +47,9 @@ class _Draft:
 
     def add_fence(self, token: Token) -> None:
         self.close_prose()
+        rounds = [piece for piece in self.pieces if isinstance(piece, RoundFence)]
         try:
-            self.pieces.append(_fence(token))
+            self.pieces.append(_fence(token, rounds[-1] if rounds else None))
         except LessonError as problem:
             self.problems.append(problem)
 
@@ -59,6 +64,8 @@ def read_lesson(text: str) -> Lesson:
     title, summary, rest = _head(tokens)
     if not title or not summary:
         draft.problems.append(LessonError(1, FORM))
+    if "{" in title + summary:
+        draft.problems.append(LessonError(1, NO_FACT_HERE))
     for token in rest:
         if token.type == "fence" and token.level == 0:
             draft.add_fence(token)
@@ -89,26 +96,37 @@ def _italic(token: Token) -> str:
     return "".join(child.content for child in children) if is_whole else ""
 
 
-def _fence(token: Token) -> Fence:
+def _fence(token: Token, before: RoundFence | None) -> Fence:
     start = _line(token)
     lines = [
         (start + at, line.strip())
         for at, line in enumerate(token.content.splitlines(), 1)
         if line.strip()
     ]
-    return read_fence(start, " ".join(token.info.split()), lines)
+    return read_fence(start, " ".join(token.info.split()), lines, before)
 
 
 def _prose_problems(token: Token) -> Iterator[LessonError]:
-    """Cards in a sentence that the deck does not have, and fences where none can stand."""
+    """What a sentence names that is not there, and fences where none can stand."""
     if token.type in ("fence", "code_block"):
         yield LessonError(_line(token), FENCE_PLACE)
     for child in token.children or []:
-        if child.type == CARDS:
-            try:
-                read_cards(_line(token), child.content)
-            except LessonError as problem:
-                yield problem
+        try:
+            _check(_line(token), child)
+        except LessonError as problem:
+            yield problem
+        except UnknownFact as problem:
+            yield LessonError(_line(token), str(problem))
+
+
+def _check(line: int, token: Token) -> None:
+    """Cards that the deck has, numbers that the rules have, links that lead somewhere."""
+    if token.type == CARDS:
+        read_cards(line, token.content)
+    elif token.type == FACT:
+        read_fact(token.content)
+    elif fault := reference_fault(str(token.attrGet("href") or "")):
+        raise LessonError(line, fault)
 
 
 def _line(token: Token) -> int:

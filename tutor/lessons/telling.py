@@ -5,21 +5,18 @@ from dataclasses import replace
 from functools import cache
 
 from django.conf import settings
-from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import translation
-from markdown_it.token import Token
 
-from engine import Card
 from tutor import wording
-from tutor.drills.rows import card_sight
 from tutor.drills.seeing import mix_up_sight
 from tutor.lessons.contents import foreign
 from tutor.lessons.curriculum import curriculum, entries
 from tutor.lessons.examples import cards_sight, deal_sight, hand_sight
+from tutor.lessons.inline import in_words
 from tutor.lessons.library import Shelved, Standing, lessons
 from tutor.lessons.links import lesson_link
-from tutor.lessons.markdown import CARDS, html
+from tutor.lessons.markdown import html
 from tutor.lessons.pictures import picture_sight
 from tutor.lessons.pieces import (
     CardsFence,
@@ -33,8 +30,6 @@ from tutor.lessons.pieces import (
 )
 from tutor.lessons.sight import DrillLine, LessonHead, LessonSight, Part, PartKind
 from tutor.progress import Progress
-
-IN_LINE = "lessons/parts/in_line.html"
 
 
 def lesson_sight(language: str, slug: str) -> LessonSight:
@@ -87,25 +82,14 @@ def part(piece: Piece, written_in: str) -> Part:
             return Part(PartKind.MIX_UP, mix_up_sight(piece.misconception))
         case DrillFence():
             return Part(PartKind.DRILL, _drill_line(piece.slug))
+        case _:
+            return Part(PartKind.HTML, "")
 
 
 def _prose(piece: Prose, written_in: str) -> str:
     """Running text as HTML, the cards in it named in the text's own language."""
     with translation.override(written_in):
-        return html([_with_cards(token) for token in piece.tokens])
-
-
-def _with_cards(token: Token) -> Token:
-    if not token.children:
-        return token
-    return token.copy(children=[_card_html(child) for child in token.children])
-
-
-def _card_html(token: Token) -> Token:
-    if token.type != CARDS:
-        return token
-    cards = [card_sight(Card.parse(code)) for code in token.content.split()]
-    return Token("html_inline", "", 0, content=render_to_string(IN_LINE, {"cards": cards}).strip())
+        return html([in_words(token) for token in piece.tokens])
 
 
 def _drill_line(slug: str) -> DrillLine:

@@ -4,6 +4,7 @@ The engine's values go in, words come out; nothing here decides anything. Every 
 `locale/`, in the context "mus" where rooms share it, else in its room's.
 """
 
+from tutor.wording.amounts import amarracos, card_count
 from tutor.wording.cards import card_name, hand_label, rank_caption, rank_name, rank_plural
 from tutor.wording.drills import (
     drill_state_label,
@@ -16,10 +17,10 @@ from tutor.wording.drills import (
     stone_label,
 )
 from tutor.wording.holdings import holding
-from tutor.wording.lists import joined
+from tutor.wording.lists import figure, joined
 from tutor.wording.mix_ups import MixUpWords, mix_up
 from tutor.wording.questions import answer_name, bad_answer, option_label, question_title
-from tutor.wording.reasons import chief_rival, reasons, who_has_juego
+from tutor.wording.reasons import chief_rival, reasons, who_has_juego, winner_reasons
 from tutor.wording.site import (
     carry_on,
     fresh_question,
@@ -31,7 +32,15 @@ from tutor.wording.site import (
     stale_lesson,
     withdrawn_drill,
 )
-from tutor.wording.table import lance_name, lance_title, player_name, ruleset_label, seat_name
+from tutor.wording.table import (
+    lance_name,
+    lance_title,
+    player_name,
+    ruleset_label,
+    ruleset_name,
+    seat_name,
+    stones,
+)
 from tutor.wording.verdicts import (
     answered_before,
     given_answer,
@@ -43,15 +52,18 @@ from tutor.wording.why import row_why
 
 __all__ = [
     "MixUpWords",
+    "amarracos",
     "answer_name",
     "answered_before",
     "bad_answer",
+    "card_count",
     "card_name",
     "carry_on",
     "chief_rival",
     "drill_state_label",
     "drill_summary",
     "drill_title",
+    "figure",
     "first_try",
     "fresh_question",
     "given_answer",
@@ -78,12 +90,15 @@ __all__ = [
     "right_answer",
     "row_why",
     "ruleset_label",
+    "ruleset_name",
     "seat_name",
     "several_roads",
     "stale_lesson",
     "state_label",
     "stone_label",
+    "stones",
     "verdict_heading",
     "who_has_juego",
+    "winner_reasons",
     "withdrawn_drill",
 ]

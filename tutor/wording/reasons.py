@@ -78,12 +78,19 @@ def reasons(q: Question, grade: Grade) -> tuple[str, ...]:
 def _who_wins(q: Question, grade: Grade) -> tuple[str, ...]:
     lance, deal, verdict = _verdict(q)
     given = int(grade.given) if grade.given.isdecimal() else None
-    rival = chief_rival(verdict, deal, given)
     lines = () if given is None or given in verdict.players else (_no_part(lance, deal, given),)
+    if lines and verdict.reasons:
+        return lines
+    return (*lines, *winner_reasons(verdict, deal, given))
+
+
+def winner_reasons(verdict: Verdict, deal: Deal, given: int | None = None) -> tuple[str, ...]:
+    """Why the winner beats the hand picked, else the one that came nearest."""
+    rival = chief_rival(verdict, deal, given)
     reason = next((reason for reason in verdict.reasons if reason.rival == rival), None)
     if reason is None:
-        return (*lines, str(NOBODY_ELSE[lance]))
-    return lines or reason_lines(reason, lance, deal)
+        return (str(NOBODY_ELSE[verdict.lance]),)
+    return reason_lines(reason, verdict.lance, deal)
 
 
 def _no_part(lance: Lance, deal: Deal, seat: int) -> str:
@@ -111,17 +118,17 @@ def _juego_total(q: Question, grade: Grade) -> tuple[str, ...]:
 
 def _which_last_lance(q: Question, grade: Grade) -> tuple[str, ...]:
     totals = [figure(points(q.deal.hand(seat), q.ruleset)) for seat in range(len(q.hands))]
-    return (who_has_juego(q, grade.right, q.view), said(TOTALS, totals=joined(totals)))
+    return (who_has_juego(q.deal, grade.right, q.view), said(TOTALS, totals=joined(totals)))
 
 
-def who_has_juego(q: Question, right: str, view: int | None) -> str:
+def who_has_juego(deal: Deal, right: str, view: int | None) -> str:
     """Whether juego is bet on, gives way to punto, or is paid, and to which couple."""
     if right != "paid":
         return str({"juego": BOTH_COUPLES, "punto": NOBODY_JUEGO}[right])
-    holders = q.deal.players(Lance.JUEGO)
-    juegos = (juego_of(q.deal.hand(seat), q.ruleset) for seat in holders)
+    holders = deal.players(Lance.JUEGO)
+    juegos = (juego_of(deal.hand(seat), deal.ruleset) for seat in holders)
     return said(
-        ONE_COUPLE[q.ruleset.solo_bonus],
+        ONE_COUPLE[deal.ruleset.solo_bonus],
         stones=stones(sum(juego.stones for juego in juegos if juego)),
         couple=couple_name(couple_of(holders[0]), view),
     )
