@@ -31,11 +31,16 @@ def test_where_nobody_looks_the_players_have_names() -> None:
         ("thirty", "Reglas: mus corriente, ocho reyes, a 30"),
         ("four_kings", "Reglas: mus de Navarra y La Rioja, cuatro reyes, a 40"),
         ("real", "Reglas: mus corriente, ocho reyes, a 40, juego real"),
-        ("eibar", "Reglas: mus de Eibar, ocho reyes, a 40, sotas de oros y copas de comodín"),
+        ("eibar", "Reglas: mus de Éibar, ocho reyes, a 40, sotas de oros y copas de comodín"),
         (
             "classic+juego_real=king+min_raise=1+solo_bonus=at_once+target=35",
             "Reglas: reglas de la casa, ocho reyes, a 35, juego real con rey, subidas de 1, "
             "la pareja sola cobra al momento",
+        ),
+        (
+            "classic+signals=none+discards=up+games_to_win=1",
+            "Reglas: reglas de la casa, ocho reyes, a 40, descartes boca arriba, sin señas, "
+            "partida de un solo chico",
         ),
     ],
 )
