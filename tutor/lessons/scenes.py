@@ -59,12 +59,12 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Signalled:
-    """A face, its id in the sprite of faces, and in words what it does and says."""
+    """A face, its id in the sprite of faces, and in words what it does and what it may mean."""
 
     face: str
     is_twice: bool
     gesture: str
-    meaning: str
+    meanings: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

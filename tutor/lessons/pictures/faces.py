@@ -1,7 +1,6 @@
 """The signals as faces: each gesture once, with all that it may mean."""
 
 from engine import SIGNALS, Gesture, Signal
-from tutor import wording
 from tutor.lessons.scenes import Signalled
 from tutor.lessons.sight import PictureSight
 from tutor.wording import pictures as words
@@ -27,10 +26,10 @@ def signalled(*, is_regional: bool) -> tuple[Signalled, ...]:
 
 
 def _face(gesture: Gesture, known: list[Signal]) -> Signalled:
-    meant = [words.meaning_name(one.meaning) for one in known if one.gesture is gesture]
+    meant = (words.meaning_name(one.meaning) for one in known if one.gesture is gesture)
     return Signalled(
         face=FACES.get(gesture, gesture).value,
         is_twice=gesture in FACES,
         gesture=words.gesture_name(gesture),
-        meaning=wording.joined(meant, style="or"),
+        meanings=tuple(meant),
     )
