@@ -2,7 +2,17 @@
 
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
-from engine import PRESETS, JuegoReal, Lance, Ruleset, SoloBonus, couple_of
+from engine import (
+    PRESETS,
+    DiscardFace,
+    JuegoReal,
+    Lance,
+    Reshuffle,
+    Ruleset,
+    SignalCode,
+    SoloBonus,
+    couple_of,
+)
 from tutor.wording.lists import Words, opening, said
 
 LANCES: dict[Lance, Words] = {
@@ -39,6 +49,13 @@ OPTIONS: tuple[tuple[str, object, Words], ...] = (
     ("wildcards", True, pgettext_lazy("mus", "wild sotas of oros and copas")),
     ("mus_visto", True, pgettext_lazy("mus", "mus visto")),
     ("renew_4567", True, pgettext_lazy("mus", "4-5-6-7 may be changed")),
+    ("reshuffle", Reshuffle.EVERY_MUS, pgettext_lazy("mus", "discards shuffled in at every mus")),
+    ("discards", DiscardFace.UP, pgettext_lazy("mus", "discards face up")),
+    ("signals", SignalCode.REGIONAL, pgettext_lazy("mus", "regional signals")),
+    ("signals", SignalCode.NONE, pgettext_lazy("mus", "no signals")),
+    ("games_to_win", 1, pgettext_lazy("mus", "a match of one game")),
+    ("games_to_win", 3, pgettext_lazy("mus", "first to three games")),
+    ("games_to_win", 4, pgettext_lazy("mus", "first to four games")),
 )
 TARGET = pgettext_lazy("mus", "to {target}")
 RULES = pgettext_lazy("mus", "Rules: {ruleset}")
@@ -113,10 +130,15 @@ def stones(number: int) -> str:
 
 def ruleset_label(ruleset: Ruleset) -> str:
     """The rules in force: «Reglas: mus corriente, ocho reyes, a 40»."""
+    return said(RULES, ruleset=ruleset_name(ruleset))
+
+
+def ruleset_name(ruleset: Ruleset) -> str:
+    """Rules as one of a list: «mus corriente, ocho reyes, a 40»."""
     label, *parts = _parts(ruleset)
     for part in parts:
         label = said(NEXT_PART, parts=label, part=part)
-    return said(RULES, ruleset=label)
+    return str(label)
 
 
 def _parts(ruleset: Ruleset) -> list[Words]:
