@@ -1,6 +1,7 @@
 """How somebody who ranks hands by a rule of his own answers each kind of question."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Protocol, cast
 
@@ -16,6 +17,7 @@ from engine.questions.lances import TIE
 from engine.questions.pares import NO_PARES
 from engine.questions.punto import BET, PAID, PUNTO
 from engine.questions.question import Question
+from engine.questions.two_rules import told_by
 from engine.ruleset import Ruleset
 from engine.seats import has_both_couples
 
@@ -43,15 +45,15 @@ def best_seat(strengths: Sequence[tuple[int, ...]], last_wins_ties: bool) -> int
 def _who_wins(believer: Believer, question: Question) -> str | None:
     """His best hand; where he sees no juego, the highest total, as in punto."""
     lance = cast(Lance, question.lance)
-    seat = _best(believer, question, lance)
+    seat = _best(believer, lance, question, question.ruleset)
     if seat is None and lance is Lance.JUEGO:
-        seat = _best(believer, question, Lance.PUNTO)
+        seat = _best(believer, Lance.PUNTO, question, question.ruleset)
     return None if seat is None else str(seat)
 
 
-def _best(believer: Believer, question: Question, lance: Lance) -> int | None:
-    ruleset = believer.sees(question.ruleset)
-    strengths = [believer.strength(lance, hand, ruleset) for hand in question.hands]
+def _best(believer: Believer, lance: Lance, question: Question, ruleset: Ruleset) -> int | None:
+    seen = believer.sees(ruleset)
+    strengths = [believer.strength(lance, hand, seen) for hand in question.hands]
     return best_seat(strengths, believer.last_wins_ties)
 
 
@@ -104,6 +106,10 @@ def _same_card(believer: Believer, question: Question) -> str | None:
     return _only(same) if same else NONE_OF_THEM
 
 
+def _two_rules(believer: Believer, question: Question) -> str | None:
+    return told_by(question, partial(_best, believer))
+
+
 def _only(cards: Sequence[Card]) -> str | None:
     """The one card, None where several would do for him."""
     return str(cards[0]) if len(cards) == 1 else None
@@ -118,5 +124,6 @@ ANSWERS: Mapping[Kind, Callable[[Believer, Question], str | None]] = MappingProx
         Kind.WHICH_LAST_LANCE: _last_lance,
         Kind.TOP_CARD: _top_card,
         Kind.SAME_CARD: _same_card,
+        Kind.TWO_RULES: _two_rules,
     }
 )

@@ -7,8 +7,18 @@ from engine.misconceptions.misconception import Misconception
 from engine.misconceptions.seen import ThreeAddsThree, ThreeIsThree, TwoIsTwo, seen_as
 from engine.questions.kinds import Kind
 
+OF_CARDS = (
+    Kind.WHO_WINS,
+    Kind.WHAT_DECIDES,
+    Kind.WHICH_PARES,
+    Kind.JUEGO_TOTAL,
+    Kind.WHICH_LAST_LANCE,
+    Kind.TOP_CARD,
+    Kind.SAME_CARD,
+    Kind.TWO_RULES,
+)
 THREE_IS_THREE = Misconception(
-    "three-is-three", "cards", tuple(Kind), sees=partial(seen_as, ThreeIsThree)
+    "three-is-three", "cards", OF_CARDS, sees=partial(seen_as, ThreeIsThree)
 )
 TWO_IS_TWO = Misconception(
     "two-is-two",

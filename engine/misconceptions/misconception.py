@@ -1,6 +1,6 @@
 """A wrong rule that runs: what its believer sees, compares and answers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from engine.hand import Hand
@@ -11,6 +11,7 @@ from engine.questions.question import Question
 from engine.ruleset import Ruleset
 
 type Strength = Callable[[Lance, Hand, Ruleset], tuple[int, ...]]
+type Rule = Callable[[Question], str | None]
 type Walk = Callable[[Lance, Hand, Ruleset], tuple[Step, ...]]
 
 EVERY_LANCE = tuple(Lance)
@@ -36,7 +37,8 @@ class Misconception:
     `sees` is the ruleset as the believer knows it; `strength` ranks hands in a lance, `()` for one
     that takes no part; `walk` gives the places that he compares in grande and chica, with None for
     what is no card's; `last_wins_ties` turns the order of tied seats round;
-    `fewest_hands` are those that a question must show for the belief to come to mind.
+    `fewest_hands` are those that a question must show for the belief to come to mind. `rules` are
+    what he answers to kinds in which hands are not all there is to it.
     """
 
     id: str
@@ -49,6 +51,7 @@ class Misconception:
     walk: Walk = field(default=steps, repr=False)
     last_wins_ties: bool = False
     fewest_hands: int = 1
+    rules: Mapping[Kind, Rule] = field(default_factory=dict, repr=False, hash=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cause", self.cause or self.id)
@@ -63,4 +66,5 @@ class Misconception:
             return None
         if 0 < len(question.hands) < self.fewest_hands:
             return None
-        return ANSWERS[question.kind](self, question)
+        rule = self.rules.get(question.kind)
+        return rule(question) if rule else ANSWERS[question.kind](self, question)

@@ -4,7 +4,20 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from engine.questions import cards, juego, lances, pares, punto
+from engine.questions import (
+    bets,
+    cards,
+    counting,
+    juego,
+    keeping,
+    lances,
+    pares,
+    paying,
+    punto,
+    seating,
+    signs,
+    two_rules,
+)
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
 
@@ -25,6 +38,18 @@ ASKINGS: Mapping[Kind, Asking] = MappingProxyType(
         Kind.WHICH_LAST_LANCE: Asking(punto.last_options, punto.last_lance),
         Kind.TOP_CARD: Asking(cards.card_options, cards.top_card),
         Kind.SAME_CARD: Asking(cards.same_options, cards.same_card),
+        Kind.WHO_SITS: Asking(seating.place_options, seating.who_sits),
+        Kind.MUS_NEXT: Asking(seating.mus_options, seating.mus_next),
+        Kind.WHO_SPEAKS: Asking(bets.speaker_options, bets.who_speaks),
+        Kind.MAY_NOT_SAY: Asking(bets.say_options, bets.may_not_say),
+        Kind.REFUSAL_PAYS: Asking(bets.pay_options, bets.refusal_pays),
+        Kind.LANCE_PAYS: Asking(paying.lance_options, paying.lance_pays),
+        Kind.ORDAGO_WINS: Asking(counting.ordago_options, counting.ordago_wins),
+        Kind.GAME_ENDS: Asking(counting.end_options, counting.game_ends),
+        Kind.STONES_LIE: Asking(keeping.lie_options, keeping.stones_lie),
+        Kind.STONES_LEFT: Asking(keeping.left_options, keeping.stones_left),
+        Kind.TRUE_SIGNAL: Asking(signs.signal_options, signs.true_signal),
+        Kind.TWO_RULES: Asking(two_rules.both_options, two_rules.both_winners),
     }
 )
 

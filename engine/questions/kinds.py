@@ -18,6 +18,18 @@ class Kind(StrEnum):
     WHICH_LAST_LANCE = "which-last-lance"
     TOP_CARD = "top-card"
     SAME_CARD = "same-card"
+    WHO_SITS = "who-sits"
+    MUS_NEXT = "mus-next"
+    WHO_SPEAKS = "who-speaks"
+    MAY_NOT_SAY = "may-not-say"
+    REFUSAL_PAYS = "refusal-pays"
+    LANCE_PAYS = "lance-pays"
+    ORDAGO_WINS = "ordago-wins"
+    GAME_ENDS = "game-ends"
+    STONES_LIE = "stones-lie"
+    STONES_LEFT = "stones-left"
+    TRUE_SIGNAL = "true-signal"
+    TWO_RULES = "two-rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +41,7 @@ class Shape:
     facts: tuple[str, ...] = ()
 
 
+TYPED = (Kind.JUEGO_TOTAL, Kind.STONES_LEFT)  # answered by a number
 _TABLE = (4, 6)
 SHAPES: Mapping[Kind, Shape] = MappingProxyType(
     {
@@ -39,5 +52,17 @@ SHAPES: Mapping[Kind, Shape] = MappingProxyType(
         Kind.WHICH_LAST_LANCE: Shape(_TABLE, facts=("view",)),
         Kind.TOP_CARD: Shape((0,), facts=("cards", "end")),
         Kind.SAME_CARD: Shape((0,), facts=("card", "cards")),
+        Kind.WHO_SITS: Shape((0,), facts=("dealer", "role", "view")),
+        Kind.MUS_NEXT: Shape((0,), facts=("said", "view")),
+        Kind.WHO_SPEAKS: Shape((0,), tuple(Lance), ("calls", "players", "view")),
+        Kind.MAY_NOT_SAY: Shape((0,), tuple(Lance), ("calls", "players", "say", "view")),
+        Kind.REFUSAL_PAYS: Shape((0,), tuple(Lance), ("calls", "players", "view")),
+        Kind.LANCE_PAYS: Shape(_TABLE, tuple(Lance), ("calls", "view")),
+        Kind.ORDAGO_WINS: Shape(_TABLE, tuple(Lance), ("calls", "scores", "view")),
+        Kind.GAME_ENDS: Shape(_TABLE, facts=("scores", "view")),
+        Kind.STONES_LIE: Shape((0,), facts=("stones",)),
+        Kind.STONES_LEFT: Shape((0,), facts=("stones",)),
+        Kind.TRUE_SIGNAL: Shape((1,)),
+        Kind.TWO_RULES: Shape((2,), tuple(Lance), ("other", "view")),
     }
 )

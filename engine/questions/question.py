@@ -12,6 +12,7 @@ from engine.deal import Deal
 from engine.errors import BadNotation, BadRuleset
 from engine.hand import SIZE, Hand, check_distinct, parse_cards
 from engine.lances import Lance
+from engine.questions.checks import check_facts
 from engine.questions.facts import NO_FACTS, NONE, Facts
 from engine.questions.kinds import SHAPES, Kind
 from engine.ruleset import Ruleset
@@ -27,8 +28,10 @@ class Question:
     """What is asked, of which cards and under which rules; `facts` hold what the kind needs.
 
     Facts are `view` (the seat that is "you"), `cards` (four cards to choose from), `card` (the
-    one to match) and `end` (`high` or `low`). Raises `BadNotation` for a part that does not fit
-    the kind: `bad_lance`, `bad_hands`, `bad_facts`, `bad_view`, `bad_end`, `bad_cards`, `bad_wild`.
+    one to match), `end` (`high` or `low`), and what `engine/questions/situation.py` reads. Raises
+    `BadNotation` for a part that does not fit the kind: `bad_lance`, `bad_hands`, `bad_facts`,
+    `bad_end`, `bad_cards`, `bad_wild`, and for facts that cannot be: `bad_view`, `bad_role`,
+    `bad_call`, `bad_players`, `bad_scores`, `bad_said`.
 
     >>> text = "1|which-pares|-|classic|RoRc3e4b|-"
     >>> str(Question.parse(text)) == text
@@ -48,6 +51,7 @@ class Question:
         _check("bad_facts", str(self.facts), tuple(self.facts) == shape.facts, shape.facts)
         self._check_table()
         self._check_spread()
+        check_facts(self)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -92,14 +96,11 @@ class Question:
         return parse_cards(self.facts["cards"])
 
     def _check_table(self) -> None:
-        """Hands share no card, none is wild with its rank not fixed, and `view` is a seat."""
+        """Hands share no card, and none is wild with its rank not fixed."""
         cards = tuple(card for hand in self.hands for card in hand.cards)
         check_distinct(cards)
         wild = [str(card) for card in cards if self.ruleset.is_wild(card)]
         _check("bad_wild", "".join(wild), not wild)
-        if "view" in self.facts:
-            seats = tuple(map(str, range(len(self.hands))))
-            _check("bad_view", self.facts["view"], self.facts["view"] in seats, seats)
 
     def _check_spread(self) -> None:
         """The single cards are four, none twice nor the one to match, and `end` is an end."""

@@ -7,7 +7,7 @@ from enum import StrEnum
 from engine.errors import BadAnswer
 from engine.misconceptions import MISCONCEPTIONS, Misconception
 from engine.questions.asking import options, truth
-from engine.questions.kinds import Kind
+from engine.questions.kinds import TYPED
 from engine.questions.question import Question
 
 SKIP = "skip"
@@ -68,7 +68,7 @@ def read_answer(question: Question, text: str) -> str:
     if not given:
         raise BadAnswer("nothing_chosen", kind=question.kind)
     known = options(question)
-    if question.kind is Kind.JUEGO_TOTAL:
+    if question.kind in TYPED:
         given = _number(given, known)
     if given not in known:
         raise BadAnswer("unknown_answer", given=given[:SHOWN], known=known)

@@ -109,6 +109,79 @@ MIX_UPS: dict[str, tuple[Words, Words]] = {
             "The postre speaks last; ties go to the mano, or to whoever is nearest.",
         ),
     ),
+    "one-hand-bonus": (
+        pgettext_lazy("mus", "Only the best hand collects"),
+        pgettext_lazy(
+            "mus", "The couple that wins collects for both its hands, in pares and in juego."
+        ),
+    ),
+    "losers-bonus": (
+        pgettext_lazy("mus", "Losing pares are paid too"),
+        pgettext_lazy("mus", "One couple collects; the other scores nothing."),
+    ),
+    "refusal-always-1": (
+        pgettext_lazy("mus", "No quiero always costs 1"),
+        pgettext_lazy(
+            "mus", "Only to a first bet; after a raise it costs what the refusers had already bet."
+        ),
+    ),
+    "refusal-pays-stake": (
+        pgettext_lazy("mus", "No quiero pays what was refused"),
+        pgettext_lazy("mus", "Never: it pays the stake before, or 1 to a first bet."),
+    ),
+    "refuser-keeps-bonus": (
+        pgettext_lazy("mus", "Better pares are paid even after no quiero"),
+        pgettext_lazy("mus", "Refuse and you give them up: the bonus goes with the bet."),
+    ),
+    "stake-replaces-bonus": (
+        pgettext_lazy("mus", "A stake replaces the bonus"),
+        pgettext_lazy("mus", "Both are paid: the stake and the bonus."),
+    ),
+    "refusal-kills-bonus": (
+        pgettext_lazy("mus", "After no quiero the bonus is lost"),
+        pgettext_lazy("mus", "The deje is paid at once, the bonus at the count."),
+    ),
+    "punto-no-extra": (
+        pgettext_lazy("mus", "Punto has no bonus"),
+        pgettext_lazy("mus", "It always gives 1 stone, besides any stake."),
+    ),
+    "paso-pays-nothing": (
+        pgettext_lazy("mus", "No bets, no stones"),
+        pgettext_lazy(
+            "mus",
+            "En paso still pays: 1 for grande, 1 for chica, and the bonus in the other lances.",
+        ),
+    ),
+    "forty-is-ordago": (
+        pgettext_lazy("mus", "A bet of 40 is an órdago"),
+        pgettext_lazy(
+            "mus", "The 40 wait for the count; an órdago shows the cards and ends it there."
+        ),
+    ),
+    "caller-wins-ordago": (
+        pgettext_lazy("mus", "Whoever calls órdago wins it"),
+        pgettext_lazy("mus", "The better hand in that lance wins it, whoever called."),
+    ),
+    "ordago-wins-match": (
+        pgettext_lazy("mus", "An órdago wins the match"),
+        pgettext_lazy("mus", "It wins one game; the match goes on."),
+    ),
+    "count-goes-on": (
+        pgettext_lazy("mus", "The count always runs to the end"),
+        pgettext_lazy("mus", "It stops as soon as a couple reaches 40."),
+    ),
+    "add-then-compare": (
+        pgettext_lazy("mus", "Add everything, then compare"),
+        pgettext_lazy("mus", "Count in order, and the first couple to get there wins."),
+    ),
+    "forty-amarracos": (
+        pgettext_lazy("mus", "It takes 40 amarracos to win"),
+        pgettext_lazy("mus", "It takes 40 stones, which make 8 amarracos."),
+    ),
+    "plays-clockwise": (
+        pgettext_lazy("mus", "Everything goes round with the clock"),
+        pgettext_lazy("mus", "The other way: deal, talk and turns go to the right, anticlockwise."),
+    ),
 }
 
 

@@ -1,0 +1,35 @@
+"""What is believed of refusals (BET-7, BET-8) and of órdagos (BET-13)."""
+
+from engine.misconceptions.misconception import Misconception, Rule
+from engine.questions.bets import betting_of
+from engine.questions.counting import callers_win, stake_as_ordago, wins_the_match
+from engine.questions.kinds import Kind
+from engine.questions.question import Question
+
+
+def _one_stone(question: Question) -> str:
+    return f"{betting_of(question).collects}:1"
+
+
+def _what_was_refused(question: Question) -> str | None:
+    betting = betting_of(question)
+    return None if betting.stake is None else f"{betting.collects}:{betting.stake}"
+
+
+def _of_refusals(id: str, rule: Rule) -> Misconception:
+    return Misconception(id, "dejes", (Kind.REFUSAL_PAYS,), rules={Kind.REFUSAL_PAYS: rule})
+
+
+def _of_ordagos(id: str, rule: Rule) -> Misconception:
+    return Misconception(id, "ordago", (Kind.ORDAGO_WINS,), rules={Kind.ORDAGO_WINS: rule})
+
+
+BETS = (
+    _of_refusals("refusal-always-1", _one_stone),
+    _of_refusals("refusal-pays-stake", _what_was_refused),
+)
+ORDAGOS = (
+    _of_ordagos("forty-is-ordago", stake_as_ordago),
+    _of_ordagos("caller-wins-ordago", callers_win),
+    _of_ordagos("ordago-wins-match", wins_the_match),
+)

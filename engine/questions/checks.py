@@ -1,0 +1,97 @@
+"""Whether the facts of a question can be, fact by fact."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Protocol
+
+from engine.deal import Deal
+from engine.errors import BadNotation
+from engine.hand import Hand
+from engine.lances import Lance
+from engine.questions.facts import Facts
+from engine.questions.situation import (
+    ROLES,
+    follow,
+    read_calls,
+    read_players,
+    read_said,
+    read_scores,
+    read_stones,
+)
+from engine.ruleset import Ruleset
+from engine.seats import has_both_couples
+
+
+class Asked(Protocol):
+    """What is looked at of a question."""
+
+    @property
+    def lance(self) -> Lance | None: ...
+    @property
+    def ruleset(self) -> Ruleset: ...
+    @property
+    def hands(self) -> tuple[Hand, ...]: ...
+    @property
+    def facts(self) -> Facts: ...
+    @property
+    def deal(self) -> Deal: ...
+
+
+def seat_count(question: Asked) -> int:
+    """Seats at the question's table: its hands, or where it shows none, those of its rules."""
+    return len(question.hands) or question.ruleset.players
+
+
+def speakers(question: Asked) -> tuple[int, ...]:
+    """The seats that may speak in the question's lance (PAR-10)."""
+    if "players" in question.facts:
+        return read_players(question.facts["players"], seat_count(question))
+    players = question.deal.players(question.lance or Lance.GRANDE)
+    return players if has_both_couples(players) else ()
+
+
+def _calls(question: Asked, text: str) -> None:
+    said, players = read_calls(text), speakers(question)
+    if said and not players:
+        raise BadNotation("bad_call", given=text)
+    if players:
+        follow(players, question.ruleset, said)
+
+
+def _seat(question: Asked, text: str) -> None:
+    seats = tuple(map(str, range(seat_count(question))))
+    if text not in seats:
+        raise BadNotation("bad_view", given=text, wanted=seats)
+
+
+def _role(_: Asked, text: str) -> None:
+    if text not in ROLES:
+        raise BadNotation("bad_role", given=text, wanted=ROLES)
+
+
+def _other(question: Asked, text: str) -> None:
+    if str(Ruleset.parse(text)) != text or text == str(question.ruleset):
+        raise BadNotation("bad_rules", given=text, wanted="four_kings")
+
+
+CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
+    {
+        "view": _seat,
+        "dealer": _seat,
+        "role": _role,
+        "calls": _calls,
+        "say": lambda _, text: read_calls(text),
+        "players": lambda question, text: read_players(text, seat_count(question)),
+        "scores": lambda question, text: read_scores(text, question.ruleset.target),
+        "said": lambda question, text: read_said(text, seat_count(question)),
+        "stones": lambda question, text: read_stones(text, question.ruleset.target),
+        "other": _other,
+    }
+)
+
+
+def check_facts(question: Asked) -> None:
+    """Refuse facts that cannot be: `BadNotation`, with the code of what is wrong."""
+    for name, text in question.facts.items():
+        if name in CHECKS:
+            CHECKS[name](question, text)

@@ -1,0 +1,137 @@
+"""Named features of questions made by chance, which a spec may ask for.
+
+Some steer how a question is made (how many bets, which role); all are looked at once it is there.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from engine.betting import Betting, Status
+from engine.calls import Word
+from engine.errors import BadNotation
+from engine.lances import Lance
+from engine.questions.bets import betting_of
+from engine.questions.checks import speakers
+from engine.questions.kinds import Kind
+from engine.questions.paying import Outcome, outcome_of
+from engine.questions.question import Question
+from engine.questions.situation import ROLES, read_calls, read_said, read_stones
+from engine.quiz.scenery import AGAINST
+from engine.quiz.spec import Spec
+from engine.seats import MANO, couple_of
+from engine.stones import keeping
+
+type Need = Callable[[Question], bool]
+
+LARGE = 10  # stones
+
+
+def _bets(question: Question) -> int:
+    said = read_calls(question.facts["calls"])
+    raising = (Word.ENVIDO, Word.REENVIDO, Word.ORDAGO)
+    return sum(call.word in raising for together in said for call in together)
+
+
+def _betting(question: Question) -> Betting | None:
+    return betting_of(question) if speakers(question) else None
+
+
+def _status(question: Question) -> Status | None:
+    betting = _betting(question)
+    return betting.status if betting else None
+
+
+def _outcome(question: Question) -> Outcome:
+    return outcome_of(question.lance or Lance.GRANDE, question.deal, _betting(question))
+
+
+def _opened_late(question: Question) -> bool:
+    """Somebody passed before the first bet."""
+    said = read_calls(question.facts["calls"])
+    return bool(said) and said[0][0].word is Word.PASO
+
+
+def _both_hold(question: Question) -> bool:
+    """Both partners of the couple that is paid have something."""
+    of = _outcome(question)
+    return of.best(of.takes()) < of.worth(of.takes())
+
+
+def _losers_hold(question: Question) -> bool:
+    of = _outcome(question)
+    return of.worth(1 - of.takes()) > 0
+
+
+def _bettors_worse(question: Question) -> bool:
+    """The bet was refused by the couple with the better hand."""
+    of = _outcome(question)
+    return of.bettors is not None and of.bettors != couple_of(of.winner)
+
+
+def _partner_of_mano(question: Question) -> bool:
+    """Not the first of those who may answer answered."""
+    betting = _betting(question)
+    said = read_calls(question.facts["calls"])
+    if betting is None or not said or betting.status is Status.OPEN:
+        return False
+    return said[-1][0].seat > min(s for s in betting.players if s % 2 == said[-1][0].seat % 2)
+
+
+def _is_dentro(question: Question) -> bool:
+    target = question.ruleset.target
+    return keeping(read_stones(question.facts["stones"], target), target).is_dentro
+
+
+def _with_amarracos(question: Question) -> bool:
+    target = question.ruleset.target
+    lying = keeping(read_stones(question.facts["stones"], target), target)
+    return lying.amarracos > 1 and lying.loose > 0
+
+
+def _said(question: Question) -> tuple[str, ...]:
+    return read_said(question.facts["said"], question.ruleset.players)
+
+
+def _large(question: Question) -> bool:
+    betting = _betting(question)
+    return betting is not None and (betting.stake or 0) >= LARGE
+
+
+NEEDS: Mapping[str, Need] = MappingProxyType(
+    {
+        "one-bet": lambda question: _bets(question) == 1,
+        "raised": lambda question: _bets(question) == 2,
+        "raised-twice": lambda question: _bets(question) > 2,
+        "unbet": lambda question: _bets(question) == 0,
+        "ordago": lambda question: ":ordago" in question.facts["calls"],
+        "large": _large,
+        "open": lambda question: _status(question) is Status.OPEN,
+        "passed": lambda question: _status(question) is Status.PASO,
+        "accepted": lambda question: _status(question) in (Status.QUIERO, Status.ORDAGO),
+        "refused": lambda question: _status(question) is Status.NO_QUIERO,
+        "late": _opened_late,
+        "second-voice": _partner_of_mano,
+        "solo": lambda question: not speakers(question),
+        "contested": lambda question: bool(speakers(question)),
+        "some-speak": lambda question: len(speakers(question)) < question.ruleset.players,
+        "mano-silent": lambda question: MANO not in speakers(question),
+        "both-hold": _both_hold,
+        "losers-hold": _losers_hold,
+        "bettors-worse": _bettors_worse,
+        "dentro": _is_dentro,
+        "not-dentro": lambda question: not _is_dentro(question),
+        "with-amarracos": _with_amarracos,
+        "talking": lambda question: 0 < len(_said(question)) < question.ruleset.players,
+        "punto": lambda question: not question.deal.players(Lance.JUEGO),
+    }
+    | {role: (lambda question, role=role: question.facts["role"] == role) for role in ROLES}
+)
+
+
+def scene_need(name: str, spec: Spec) -> Need:
+    """The test for a feature; `BadNotation` (`unknown_need`) for one that there is not."""
+    if name.startswith(AGAINST) and spec.kind is Kind.TWO_RULES:
+        return lambda question: question.facts["other"] == name.removeprefix(AGAINST)
+    if name not in NEEDS:
+        raise BadNotation("unknown_need", given=name, known=tuple(NEEDS))
+    return NEEDS[name]
