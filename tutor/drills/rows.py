@@ -25,15 +25,26 @@ TIES = (Why.TIE_MANO, Why.TIE_NEAREST)
 SUMS = (Why.JUEGO, Why.PUNTO)
 
 
-def card_sight(card: Card, ruleset: Ruleset | None = None, mark: Mark = Mark.PLAIN) -> CardSight:
-    """One card; under known rules with a caption, which says what a 3 counts as."""
-    caption = wording.rank_caption(card, ruleset) if ruleset else ""
+def card_sight(
+    card: Card,
+    ruleset: Ruleset | None = None,
+    mark: Mark = Mark.PLAIN,
+    hand: Hand | None = None,
+) -> CardSight:
+    """One card; under known rules with a caption, which says what a 3 counts as.
+
+    Of a hand, a wild card says what it was shown as.
+    """
+    caption = wording.rank_caption(card, ruleset, hand) if ruleset else ""
     return CardSight(str(card), wording.card_name(card), caption, mark)
 
 
-def marked(cards: Sequence[Card], marks: Sequence[Mark], ruleset: Ruleset) -> tuple[CardSight, ...]:
+def marked(
+    cards: Sequence[Card], marks: Sequence[Mark], ruleset: Ruleset, hand: Hand | None = None
+) -> tuple[CardSight, ...]:
     """Cards with captions and their marks."""
-    return tuple(card_sight(card, ruleset, mark) for card, mark in zip(cards, marks, strict=True))
+    pairs = zip(cards, marks, strict=True)
+    return tuple(card_sight(card, ruleset, mark, hand) for card, mark in pairs)
 
 
 def marks_of(lance: Lance, hand: Hand, ruleset: Ruleset, reason: Reason | None) -> tuple[Mark, ...]:
@@ -80,7 +91,7 @@ def lance_row(
     marks = marks_of(lance, hand, deal.ruleset, reason)
     return RowSight(
         name=wording.seat_name(seat, view, len(deal.hands)),
-        cards=marked(compared(lance, hand, deal.ruleset), marks, deal.ruleset),
+        cards=marked(compared(lance, hand, deal.ruleset), marks, deal.ruleset, hand),
         wins=wins,
         is_yours=is_yours,
         is_mano=seat == 0,

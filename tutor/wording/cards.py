@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Card, Rank, Ruleset, Suit
+from engine import Card, Hand, Rank, Ruleset, Suit
 from tutor.wording.lists import Words, joined, said
 
 RANKS: dict[Rank, Words] = {
@@ -52,9 +52,13 @@ def card_name(card: Card) -> str:
     return said(CARD, rank=rank_name(card.rank), suit=SUITS[card.suit])
 
 
-def rank_caption(card: Card, ruleset: Ruleset) -> str:
-    """What stands under a card: its rank, and what that counts as where it differs: «3 (rey)»."""
-    face = ruleset.face(card.rank)
+def rank_caption(card: Card, ruleset: Ruleset, hand: Hand | None = None) -> str:
+    """What stands under a card: its rank, and what that counts as where it differs: «3 (rey)».
+
+    In a hand whose wild cards are fixed, a wild one tells what it was shown as: «sota (rey)».
+    """
+    shown = dict(zip(hand.cards, hand.ranks, strict=True)) if hand else {}
+    face = ruleset.face(shown.get(card, card.rank))
     if face is card.rank:
         return rank_name(card.rank)
     return said(COUNTS_AS, rank=rank_name(card.rank), face=rank_name(face))

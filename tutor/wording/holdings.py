@@ -36,9 +36,9 @@ DISGUISES: dict[Rank, Words] = {
 }
 
 
-def captions(cards: tuple[Card, ...], ruleset: Ruleset) -> str:
-    """Cards in a sentence: «3 (rey), caballo, 7 y 4»."""
-    return joined(rank_caption(card, ruleset) for card in cards)
+def captions(cards: tuple[Card, ...], ruleset: Ruleset, hand: Hand | None = None) -> str:
+    """Cards in a sentence: «3 (rey), caballo, 7 y 4»; of a hand, wild ones as it shows them."""
+    return joined(rank_caption(card, ruleset, hand) for card in cards)
 
 
 def disguises(cards: tuple[Card, ...], ruleset: Ruleset) -> tuple[str, ...]:
@@ -67,7 +67,7 @@ def pares_found(hand: Hand, ruleset: Ruleset) -> str:
     """Which cards pair, in a sentence."""
     pares = pares_of(hand, ruleset)
     if pares is None:
-        return said(FOUND_NONE, cards=captions(compared(Lance.PARES, hand, ruleset), ruleset))
+        return said(FOUND_NONE, cards=captions(compared(Lance.PARES, hand, ruleset), ruleset, hand))
     if pares.low is pares.high:
         return said(FOUND_FOUR, ranks=rank_plural(pares.high))
     low = "" if pares.low is None else rank_plural(pares.low)
@@ -76,7 +76,7 @@ def pares_found(hand: Hand, ruleset: Ruleset) -> str:
 
 def sum_of(hand: Hand, ruleset: Ruleset) -> str:
     """The sum card by card, in a sentence."""
-    cards = captions(compared(Lance.JUEGO, hand, ruleset), ruleset)
+    cards = captions(compared(Lance.JUEGO, hand, ruleset), ruleset, hand)
     return said(SUM_OF, cards=cards, sum=_sum(hand, ruleset), total=points(hand, ruleset))
 
 

@@ -98,8 +98,8 @@ def _cards(reason: Reason, place: int, deal: Deal | None) -> tuple[str, str]:
     winner = decide(lance, deal).winner
     seats = (reason.rival if winner is None else winner, reason.rival)
     best, other = (
-        rank_caption(compared(lance, deal.hand(seat), deal.ruleset)[place - 1], deal.ruleset)
-        for seat in seats
+        rank_caption(compared(lance, hand, deal.ruleset)[place - 1], deal.ruleset, hand)
+        for hand in map(deal.hand, seats)
     )
     return best, other
 

@@ -2,9 +2,11 @@
 
 import pytest
 
-from engine import Card, Hand
+from engine import Card, Deal, Hand, Lance, Rank, Ruleset, decide
 from tests.tutor.wording.saying import CLASSIC, FOUR_KINGS, NBSP, said
 from tutor import wording
+from tutor.drills.rows import verdict_rows
+from tutor.wording.holdings import sum_of
 
 
 @pytest.mark.parametrize(
@@ -37,3 +39,16 @@ def test_a_hand_is_read_aloud_whole() -> None:
     assert said("es", wording.hand_label, "Derecha", cards, True) == f"Derecha, mano: {read_aloud}"
     assert said("es", wording.hand_label, "Derecha", cards, False) == f"Derecha: {read_aloud}"
     assert said("es", wording.hand_label, "", cards, False) == read_aloud
+
+
+def test_a_wild_card_says_what_it_was_shown_as() -> None:
+    eibar, sota = Ruleset.parse("eibar"), Card.parse("So")
+    shown = Hand.parse("SoRcCe7b").showing({sota: Rank.REY})
+    deal = Deal((shown, Hand.parse("CoCc6e4b")), eibar)
+    assert said("es", wording.rank_caption, sota, eibar, shown) == f"sota{NBSP}(rey)"
+    assert said("es", wording.winner_reasons, decide(Lance.GRANDE, deal), deal) == (
+        f"Decide la carta más alta: sota{NBSP}(rey) contra caballo.",
+    )
+    assert f"sota{NBSP}(rey)" in said("es", sum_of, shown, eibar)
+    (row, _) = verdict_rows(decide(Lance.GRANDE, deal), deal, view=None)
+    assert [card.caption for card in row.cards if card.code == "So"] == [f"sota{NBSP}(rey)"]
