@@ -1,6 +1,7 @@
 """Cards, ranks and hands by name."""
 
 import pytest
+from django.utils.translation import override
 
 from engine import Card, Deal, Hand, Lance, Rank, Ruleset, decide
 from tests.tutor.wording.saying import CLASSIC, FOUR_KINGS, NBSP, said
@@ -50,5 +51,6 @@ def test_a_wild_card_says_what_it_was_shown_as() -> None:
         f"Decide la carta más alta: sota{NBSP}(rey) contra caballo.",
     )
     assert f"sota{NBSP}(rey)" in said("es", sum_of, shown, eibar)
-    (row, _) = verdict_rows(decide(Lance.GRANDE, deal), deal, view=None)
+    with override("es"):
+        row, _ = verdict_rows(decide(Lance.GRANDE, deal), deal, view=None)
     assert [card.caption for card in row.cards if card.code == "So"] == [f"sota{NBSP}(rey)"]
