@@ -1,0 +1,153 @@
+"""Fills the arbiter's page out of what was entered."""
+
+from collections.abc import Iterator
+
+from django.urls import reverse
+
+from engine import ORDER, PRESETS, Card, Deal, Hand, Ruleset, Suit
+from tutor import wording
+from tutor.arbiter import moves
+from tutor.arbiter.entering import Reading
+from tutor.arbiter.ruling import lance_sights
+from tutor.arbiter.sight import (
+    ArbiterSight,
+    CardLink,
+    Choice,
+    LanceSight,
+    PickerSight,
+    SeatSight,
+)
+from tutor.arbiter.state import SIZE, TABLES, State
+from tutor.arbiter.typed import any_suit_matters
+from tutor.drills.rows import card_sight
+from tutor.wording import arbiter as words
+
+DECK = tuple(Card(rank, suit) for suit in Suit for rank in ORDER)
+# House rules that a table may ask for, besides the engine's presets.
+HOUSES = (
+    *(name for name in PRESETS if name != "six"),
+    *(f"classic+juego_real={kind}" for kind in ("king", "suits", "oros")),
+    "classic+solo_bonus=at_once",
+    "classic+min_raise=1",
+)
+EXAMPLES = ("4o4c4e4b.5o5c2o2c", "RoRc7o7c.3o3cCoCc")
+CARD_TAP, SEAT_TAP = "card-", "seat-"
+type Lances = tuple[LanceSight, ...]
+
+
+def address(state: State) -> str:
+    """Where a state is seen in the active language."""
+    query = state.query()
+    return reverse("arbiter") + (f"?{query}" if query else "")
+
+
+def arbiter_sight(reading: Reading, tapped: str, absolute: str) -> ArbiterSight:
+    """The page; `tapped` is the id of the link that led here, `absolute` the site's address."""
+    state = reading.state
+    deal = state.settled
+    lances = lance_sights(deal) if deal else ()
+    picker = _picker(reading)
+    return ArbiterSight(
+        title=words.arbiter_title(),
+        ruleset=wording.ruleset_label(state.ruleset),
+        is_blank=state == State(),
+        is_table=state.is_table,
+        focus=_focus(tapped, picker),
+        live=_live(lances, picker),
+        complaints=tuple(map(words.complaint, reading.complaints)),
+        fields=state.fields(),
+        tables=tuple(_tables(state)),
+        rulesets=tuple(_rulesets(state)),
+        seats=tuple(_seat(state, seat) for seat in state.seats),
+        picker=picker,
+        clear_url=address(moves.clear_all(state)) if any(state.hands) else "",
+        swap_url=address(moves.swap(state)) if any(state.hands) and not state.is_table else "",
+        examples=tuple(_examples()) if not any(state.hands) else (),
+        share_url=absolute + address(moves.choose(state, None)) if deal else "",
+        lances=lances,
+    )
+
+
+def _focus(tapped: str, picker: PickerSight | None) -> str:
+    """A card keeps the focus while the deck is there; else its heading or the ruling's has it."""
+    if tapped.startswith(CARD_TAP):
+        return "" if picker else "ruling"
+    if tapped.startswith(SEAT_TAP):
+        return "picker" if picker else "ruling"
+    return ""
+
+
+def _live(lances: Lances, picker: PickerSight | None) -> str:
+    if picker:
+        return picker.title
+    return " ".join(one.verdict for one in lances)
+
+
+def _tables(state: State) -> Iterator[Choice]:
+    for hands in TABLES:
+        url = address(moves.at_table(state, hands))
+        yield Choice(words.table_label(hands), url, is_current=hands == len(state.hands))
+
+
+def _rulesets(state: State) -> Iterator[Choice]:
+    """Every house's rules at this table, and those in force if they are none of them."""
+    players = len(state.hands)
+    houses = [moves.seated(Ruleset.parse(name), players) for name in HOUSES]
+    for ruleset in dict.fromkeys([*houses, state.ruleset]):
+        name = wording.ruleset_name(ruleset)
+        yield Choice(name, value=str(ruleset), is_current=ruleset == state.ruleset)
+
+
+def _seat(state: State, seat: int) -> SeatSight:
+    hand = state.hands[seat]
+    is_now = seat == state.seat
+    return SeatSight(
+        seat=seat,
+        name=wording.player_name(seat),
+        cards=tuple(card_sight(card) for card in hand),
+        empty="-" * (SIZE - len(hand)),
+        is_mano=seat == 0,
+        is_now=is_now,
+        choose_url="" if is_now else address(moves.choose(state, seat)),
+        clear_url=address(moves.clear(state, seat)) if hand else "",
+    )
+
+
+def _picker(reading: Reading) -> PickerSight | None:
+    state, seat = reading.state, reading.state.seat
+    if seat is None:
+        return None
+    is_full = len(state.hands[seat]) == SIZE
+    return PickerSight(
+        title=words.cards_for(wording.player_name(seat)),
+        seat=seat,
+        held=tuple(map(card_sight, state.hands[seat])),
+        empty="-" * (SIZE - len(state.hands[seat])),
+        cards=tuple(_card(state, seat, card, is_full=is_full) for card in DECK),
+        typed=reading.typed,
+        needs_suits=any_suit_matters(state.ruleset),
+        done_url=address(moves.choose(state, None)) if state.is_whole else "",
+    )
+
+
+def _card(state: State, seat: int, card: Card, *, is_full: bool) -> CardLink:
+    owner = state.owner(card)
+    if owner is not None:
+        name = wording.player_name(owner)
+        label = words.card_action(card, name, is_given=True)
+        return CardLink(str(card), label, address(moves.take(state, card)), name)
+    label = words.card_action(card, wording.player_name(seat), is_given=False)
+    return CardLink(str(card), label, "" if is_full else address(moves.put(state, card)))
+
+
+def _examples() -> Iterator[Choice]:
+    for text in EXAMPLES:
+        deal = Deal.parse(text, Ruleset())
+        hands = tuple(hand.cards for hand in deal.hands if hand)
+        label = words.example_label(*map(_code, deal.hands))
+        yield Choice(label, address(moves.settle(State(hands=hands))))
+
+
+def _code(hand: Hand | None) -> str:
+    """A hand as a code of ranks: 4-4-4-4."""
+    return "-".join(rank.value for rank in hand.ranks) if hand else ""

@@ -1,0 +1,90 @@
+"""What the arbiter's page shows, as values. Every text is already in the reader's language."""
+
+from dataclasses import dataclass, field
+
+from tutor.drills.sight import CardSight, RowSight
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A link among others, or an option of a list; `value` is what a form sends for it."""
+
+    label: str
+    url: str = ""
+    value: str = ""
+    is_current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardLink:
+    """A card of the deck: where a tap on it leads, and who holds it, if anybody."""
+
+    code: str
+    label: str
+    url: str  # "" where it cannot be laid to anybody now
+    owner: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSight:
+    """A hand as far as it is there."""
+
+    seat: int
+    name: str
+    cards: tuple[CardSight, ...]
+    empty: str  # a place for each card that is missing
+    is_mano: bool
+    is_now: bool
+    choose_url: str
+    clear_url: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickerSight:
+    """The deck, out of which one hand is filled."""
+
+    title: str
+    seat: int
+    held: tuple[CardSight, ...]
+    empty: str  # a place for each card that is missing
+    cards: tuple[CardLink, ...]
+    typed: str
+    needs_suits: bool
+    done_url: str  # back to the ruling, where every hand is there
+
+
+@dataclass(frozen=True, slots=True)
+class LanceSight:
+    """A lance decided."""
+
+    code: str
+    title: str
+    winner: str  # a name, or "" where the lance is not played
+    verdict: str
+    reasons: tuple[str, ...]
+    rows: tuple[RowSight, ...] = ()
+    others: tuple[RowSight, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ArbiterSight:
+    """The whole page."""
+
+    title: str
+    ruleset: str
+    is_blank: bool
+    is_table: bool
+    focus: str  # the part that takes the focus after a swap
+    live: str  # what is read aloud after a swap
+    complaints: tuple[str, ...]
+    fields: tuple[tuple[str, str], ...]  # the state, for the forms
+    tables: tuple[Choice, ...]
+    rulesets: tuple[Choice, ...]
+    seats: tuple[SeatSight, ...]
+    picker: PickerSight | None
+    clear_url: str
+    swap_url: str
+    examples: tuple[Choice, ...]
+    share_url: str
+    lances: tuple[LanceSight, ...] = ()
+    told: str = field(default="")  # the ruling as plain text

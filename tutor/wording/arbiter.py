@@ -1,0 +1,124 @@
+"""The arbiter's own words: who takes a lance, what it is asked to do, and what it cannot read."""
+
+from collections.abc import Mapping
+
+from django.utils.translation import pgettext_lazy
+
+from engine import Card, Lance, Rank
+from tutor.arbiter.faults import Complaint, Fault
+from tutor.wording.cards import card_name, rank_plural
+from tutor.wording.lists import Words, said
+from tutor.wording.table import lance_title
+
+ARBITER = pgettext_lazy("arbiter", "The arbiter")
+TABLES: dict[int, Words] = {
+    2: pgettext_lazy("arbiter", "Two hands"),
+    4: pgettext_lazy("arbiter", "A table of four"),
+    6: pgettext_lazy("arbiter", "A table of six"),
+}
+TAKES: dict[Lance, Words] = {
+    Lance.GRANDE: pgettext_lazy("arbiter", "{name} takes grande."),
+    Lance.CHICA: pgettext_lazy("arbiter", "{name} takes chica."),
+    Lance.PARES: pgettext_lazy("arbiter", "{name} takes pares."),
+    Lance.JUEGO: pgettext_lazy("arbiter", "{name} takes juego."),
+    Lance.PUNTO: pgettext_lazy("arbiter", "{name} takes punto."),
+}
+NOBODY_PARES = pgettext_lazy("mus", "Nobody has pares, so the lance is not played.")
+FREE_CARD = pgettext_lazy("arbiter", "{card}, to {name}")
+GIVEN_CARD = pgettext_lazy("arbiter", "{card}, take back from {name}")
+CARDS_FOR = pgettext_lazy("arbiter", "Cards for {name}")
+EXAMPLE = pgettext_lazy("arbiter", "{first} against {second}")
+EXAMPLE_COUNT = pgettext_lazy("arbiter", "A whole table, with bets and a close score")
+COMPLAINTS: dict[Fault, Words] = {
+    Fault.TOO_LONG: pgettext_lazy(
+        "arbiter", "That link is longer than any that this page makes. Here is an empty table."
+    ),
+    Fault.RULES: pgettext_lazy(
+        "arbiter", "There are no rules called “{typed}”. These are the standard ones."
+    ),
+    Fault.TABLE: pgettext_lazy(
+        "arbiter", "That link has so many hands: {n}. It takes two, four or six."
+    ),
+    Fault.CARD: pgettext_lazy("mus", "There is no card “{typed}”. Rank first, then suit: Ro, 7c."),
+    Fault.TWICE: pgettext_lazy("mus", "This card is here twice: {card}. The deck has only one."),
+    Fault.TOO_MANY: pgettext_lazy("arbiter", "A hand has four cards, and here there are {n}."),
+    Fault.NONE_LEFT: pgettext_lazy("arbiter", "The deck has no more {ranks}: all are in hands."),
+    Fault.SUIT: pgettext_lazy(
+        "arbiter", "Under these rules the suit matters. Write it after the rank: Ro, Se."
+    ),
+    Fault.NOTHING: pgettext_lazy("arbiter", "Type the cards first, such as R R 4 1."),
+    Fault.SCORES: pgettext_lazy(
+        "arbiter", "“{typed}” is no score here: each side has from 0 to {most}."
+    ),
+    Fault.WILD: pgettext_lazy(
+        "arbiter", "{card} can’t be shown like that: a wild sota is a king or an ace."
+    ),
+    Fault.CALL: pgettext_lazy(
+        "arbiter", "{lance}: “{typed}” can’t be said at that point. What came before it is kept."
+    ),
+    Fault.NO_BETS: pgettext_lazy(
+        "arbiter", "{lance}: with these hands there is no betting, so what was said is left out."
+    ),
+    Fault.STONES: pgettext_lazy(
+        "arbiter", "This takes a number from {least} up, and it says “{typed}”."
+    ),
+}
+
+
+def arbiter_title() -> str:
+    """What the page is called."""
+    return str(ARBITER)
+
+
+def table_label(hands: int) -> str:
+    """A table by the number of its hands."""
+    return str(TABLES[hands])
+
+
+def takes(lance: Lance, name: str) -> str:
+    """Who takes a lance, as a sentence."""
+    return said(TAKES[lance], name=name)
+
+
+def nobody_pares() -> str:
+    """Why pares has no winner."""
+    return str(NOBODY_PARES)
+
+
+def card_action(card: Card, name: str, *, is_given: bool) -> str:
+    """What a tap on a card does, read aloud."""
+    return said(GIVEN_CARD if is_given else FREE_CARD, card=card_name(card), name=name)
+
+
+def cards_for(name: str) -> str:
+    """Over the deck: whose hand is filled."""
+    return said(CARDS_FOR, name=name)
+
+
+def example_label(first: str, second: str) -> str:
+    """An example of two hands, each as a code."""
+    return said(EXAMPLE, first=first, second=second)
+
+
+def example_count() -> str:
+    """The example of a whole count."""
+    return str(EXAMPLE_COUNT)
+
+
+def complaint(fault: Complaint) -> str:
+    """What could not be taken, what was entered, and what would be right."""
+    return said(COMPLAINTS[fault.fault], **_named(fault.facts))
+
+
+def _named(facts: Mapping[str, object]) -> dict[str, object]:
+    """The engine's values among the facts in words."""
+    named = dict(facts)
+    for name, fact in facts.items():
+        match fact:
+            case Lance():
+                named[name] = lance_title(fact)
+            case Card():
+                named[name] = card_name(fact)
+            case Rank():
+                named["ranks"] = rank_plural(fact)
+    return named
