@@ -12,6 +12,12 @@ from django.utils.functional import SimpleLazyObject
 from tutor import wording
 from tutor.languages import BY_CODE, LANGUAGES
 
+PLACES = {
+    "lessons": wording.nav_lessons,
+    "glossary": wording.nav_glossary,
+    "search": wording.nav_search,
+}
+
 
 @dataclass(frozen=True, slots=True)
 class LanguageLink:
@@ -105,5 +111,7 @@ def _path(url: str) -> str:
 
 
 def _nav(request: HttpRequest) -> tuple[NavLink, ...]:
-    url = reverse("lessons")
-    return (NavLink(url, wording.nav_lessons(), is_current=request.path.startswith(url)),)
+    places = ((reverse(name), label()) for name, label in PLACES.items())
+    return tuple(
+        NavLink(url, label, is_current=request.path.startswith(url)) for url, label in places
+    )

@@ -12,4 +12,8 @@ handler500 = errors.server_error
 urlpatterns = i18n_patterns(
     path("", include("tutor.drills.urls")),
     path("lessons/", include("tutor.lessons.urls")),
+    path("sheet/", include("tutor.sheet.urls")),
+    path("glossary/", include("tutor.glossary.urls")),
+    path("search/", include("tutor.search.urls")),
+    path("arbiter/", include("tutor.arbiter.urls")),
 )

@@ -32,15 +32,20 @@ LIBRARY = {
     "answers", "checking", "claims", "encaje_fences", "facts", "fences", "library", "lines",
     "markdown", "pieces", "play_answers", "play_fences", "plays", "reading", "references",
 }  # fmt: skip
+LAID = {"faults", "state", "moves", "bets", "typed", "entering"}  # what the arbiter is told
+FOUND = {
+    "terms", "collation", "folding", "index", "scoring", "snippets", "lesson_text", "rules",
+    "gathering",
+}  # fmt: skip
 SIGHTS = {
     "sight", "seeing", "feedback", "rows", "pages", "links", "contents", "examples", "inline",
-    "pictures", "telling",
+    "pictures", "ruling", "telling",
 }  # fmt: skip
 TUTOR = (
     {"deck", "env", "languages", "revision"},
     {"models"},
     {"services", "progress", "catalogue", "dealing", "front", "stored", "curriculum"},
-    {"wording", "forms", "templatetags", "exports", *LIBRARY, *SIGHTS},
+    {"wording", "forms", "templatetags", "exports", *LIBRARY, *LAID, *FOUND, *SIGHTS},
     {"urls", "views", "http", "context", "errors", "middleware", "management"},
     {"settings", "wsgi", "serving", "apps", "migrations"},
 )

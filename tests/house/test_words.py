@@ -13,7 +13,7 @@ from tutor.languages import LANGUAGES
 from tutor.management.catalogues import KEYWORDS, gathered, read, strings
 
 # One context for each room, one for the words of the game, and two for what stands round them.
-CONTEXTS = {"mus", "drills", "lessons", "front", "shell"}
+CONTEXTS = {"arbiter", "mus", "drills", "lessons", "front", "glossary", "search", "sheet", "shell"}
 NAME = "Lance a lance"  # the same in every language
 SPOKEN = {"alt", "title", "aria-label", "aria-description", "placeholder", "label"}
 LETTER = re.compile(r"[^\W\d_]")

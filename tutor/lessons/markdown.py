@@ -1,12 +1,16 @@
 """Lessons' Markdown: CommonMark without HTML, with two things of its own in a sentence.
 
 Cards stand in brackets, `[Ro Cc 5e 4o]`, a number that the rules fix in braces, `{par:stones}`.
+A heading has an id made of its words, so that a link can lead to it.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import pairwise
 
+from django.utils.text import slugify
 from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
@@ -28,7 +32,19 @@ def reader() -> MarkdownIt:
 
 def parse(text: str) -> list[Token]:
     """The text's tokens; cards and numbers in a sentence are tokens of a type of their own."""
-    return reader().parse(text)
+    tokens = reader().parse(text)
+    _name_headings(tokens)
+    return tokens
+
+
+def _name_headings(tokens: Sequence[Token]) -> None:
+    """Give each heading its words as id; where two are alike, the later ones are numbered."""
+    times: Counter[str] = Counter()
+    for opened, words in pairwise(tokens):
+        if opened.type == "heading_open":
+            name = slugify(words.content) or "part"
+            times[name] += 1
+            opened.attrSet("id", name if times[name] == 1 else f"{name}-{times[name]}")
 
 
 def html(tokens: Sequence[Token]) -> str:

@@ -5,6 +5,8 @@ from django.utils.translation import pgettext_lazy
 from tutor.wording.lists import Words
 
 LESSONS = pgettext_lazy("lessons", "Lessons")
+GLOSSARY = pgettext_lazy("glossary", "Glossary")
+SEARCH = pgettext_lazy("search", "Search")
 PATHS: dict[str, tuple[Words, Words]] = {
     "first-evening": (
         pgettext_lazy("lessons", "First evening"),
@@ -52,6 +54,16 @@ def path_title(path: str) -> str:
 def path_summary(path: str) -> str:
     """One line on what a path leads to."""
     return str(PATHS[path][1])
+
+
+def nav_glossary() -> str:
+    """The menu's way to the glossary."""
+    return str(GLOSSARY)
+
+
+def nav_search() -> str:
+    """The menu's way to the page of search."""
+    return str(SEARCH)
 
 
 def carry_on() -> str:

@@ -1,0 +1,1 @@
+"""The room of the glossary: every word of mus, in each language. Its door is `terms`."""
