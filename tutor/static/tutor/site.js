@@ -16,6 +16,9 @@
   page.toggle("keys", choices.get("keys") !== "off");
 
   doc.addEventListener("click", (event) => {
+    const text = doc.getElementById(event.target.dataset.copy);
+    text?.select();
+    if (text) doc.execCommand("copy");
     if (!event.target.closest("[data-keys]")) return;
     choices.set("keys", page.toggle("keys") ? "on" : "off");
   });
@@ -80,7 +83,7 @@
   // A swap has changed the address: the links to this page in other languages go with it.
   const follow = () => doc.querySelectorAll("a[hreflang]").forEach((other) => {
     const [, language] = other.pathname.split("/");
-    other.href = location.pathname.replace(/^\/[^/]+/, `/${language}`);
+    other.href = location.pathname.replace(/^\/[^/]+/, `/${language}`) + location.search;
   });
 
   doc.addEventListener("htmx:pushedIntoHistory", follow);
