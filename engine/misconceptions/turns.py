@@ -7,7 +7,7 @@ from engine.questions.seating import CHANGE, LANCES, mus_next, who_sits
 
 
 def _other_way(question: Question) -> str:
-    """The seat on the other hand of the dealer."""
+    """The seat on the other hand of whoever deals at first."""
     dealer, seats = int(question.facts["dealer"]), question.ruleset.players
     return str((2 * dealer - int(who_sits(question))) % seats)
 

@@ -11,6 +11,7 @@ from engine.lances import Lance
 from engine.questions.facts import Facts
 from engine.questions.situation import (
     ROLES,
+    ROUNDS,
     follow,
     read_calls,
     read_players,
@@ -69,6 +70,11 @@ def _role(_: Asked, text: str) -> None:
         raise BadNotation("bad_role", given=text, wanted=ROLES)
 
 
+def _rounds(_: Asked, text: str) -> None:
+    if text not in ROUNDS:
+        raise BadNotation("bad_rounds", given=text, wanted=ROUNDS)
+
+
 def _other(question: Asked, text: str) -> None:
     if str(Ruleset.parse(text)) != text or text == str(question.ruleset):
         raise BadNotation("bad_rules", given=text, wanted="four_kings")
@@ -79,6 +85,7 @@ CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
         "view": _seat,
         "dealer": _seat,
         "role": _role,
+        "rounds": _rounds,
         "calls": _calls,
         "say": lambda _, text: read_calls(text),
         "players": lambda question, text: read_players(text, seat_count(question)),

@@ -30,7 +30,7 @@ class Question:
     Facts are `view` (the seat that is "you"), `cards` (four cards to choose from), `card` (the
     one to match), `end` (`high` or `low`), and what `engine/questions/situation.py` reads. Raises
     `BadNotation` for a part that does not fit the kind: `bad_lance`, `bad_hands`, `bad_facts`,
-    `bad_end`, `bad_cards`, `bad_wild`, and for facts that cannot be: `bad_view`, `bad_role`,
+    `bad_end`, `bad_cards`, `bad_wild`, and for facts that cannot be: `bad_view`, `bad_role`, `bad_rounds`,
     `bad_call`, `bad_players`, `bad_scores`, `bad_said`.
 
     >>> text = "1|which-pares|-|classic|RoRc3e4b|-"

@@ -14,8 +14,11 @@ def place_options(question: Question) -> tuple[str, ...]:
 
 
 def who_sits(question: Question) -> str:
-    """The seat of the one who is asked for; here seats count from any one, not from the mano."""
-    dealer = int(question.facts["dealer"])
+    """The seat of the one who is asked for, so many rounds later.
+
+    Here seats count from any one, not from the mano.
+    """
+    dealer = int(question.facts["dealer"]) + int(question.facts["rounds"])
     return str((dealer + STEPS[question.facts["role"]]) % question.ruleset.players)
 
 
@@ -30,4 +33,4 @@ def mus_next(question: Question) -> str:
     said = read_said(question.facts["said"], seats)
     if CUT in said:
         return LANCES
-    return CHANGE if len(said) == seats else str(len(said))
+    return CHANGE if said and len(said) % seats == 0 else str(len(said) % seats)

@@ -15,6 +15,7 @@ from engine.ruleset import Ruleset
 from engine.seats import has_both_couples
 
 ROLES = ("mano", "cutter", "postre", "next")
+ROUNDS = tuple(map(str, range(10)))
 MUS, CUT = "mus", "no"
 _SCORES = re.compile(r"(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})", re.ASCII)
 _SEATS = re.compile(r"\d(,\d)*", re.ASCII)
@@ -61,12 +62,12 @@ def read_scores(text: str, target: int) -> tuple[int, int]:
 
 
 def read_said(text: str, seats: int) -> tuple[str, ...]:
-    """What was said about mus, from the mano on; `BadNotation` (`bad_said`).
+    """What was said about mus, from the mano on, in up to two talks; `BadNotation` (`bad_said`).
 
-    Nobody speaks after one who cuts (MUS-2).
+    Nobody speaks after one who cuts (MUS-2); once all have said mus, it is asked again (MUS-4).
     """
     said = () if text == NONE else tuple(text.split(","))
-    is_told = len(said) <= seats and set(said) <= {MUS, CUT} and CUT not in said[:-1]
+    is_told = len(said) <= 2 * seats and set(said) <= {MUS, CUT} and CUT not in said[:-1]
     if not is_told:
         raise BadNotation("bad_said", given=text, wanted="mus,mus,no")
     return said

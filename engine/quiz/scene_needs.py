@@ -15,6 +15,7 @@ from engine.questions.checks import speakers
 from engine.questions.kinds import Kind
 from engine.questions.paying import Outcome, outcome_of
 from engine.questions.question import Question
+from engine.questions.seating import LANCES, mus_next
 from engine.questions.situation import ROLES, read_calls, read_said, read_stones
 from engine.quiz.scenery import AGAINST
 from engine.quiz.spec import Spec
@@ -121,7 +122,12 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "dentro": _is_dentro,
         "not-dentro": lambda question: not _is_dentro(question),
         "with-amarracos": _with_amarracos,
-        "talking": lambda question: 0 < len(_said(question)) < question.ruleset.players,
+        "now": lambda question: question.facts["rounds"] == "0",
+        "later": lambda question: question.facts["rounds"] != "0",
+        "talking": lambda question: mus_next(question).isdigit() and bool(_said(question)),
+        "cut": lambda question: mus_next(question) == LANCES,
+        "first-talk": lambda question: len(_said(question)) < question.ruleset.players,
+        "second-talk": lambda question: len(_said(question)) > question.ruleset.players,
         "punto": lambda question: not question.deal.players(Lance.JUEGO),
     }
     | {role: (lambda question, role=role: question.facts["role"] == role) for role in ROLES}

@@ -21,6 +21,7 @@ from engine.seats import has_both_couples
 NEAR = 9  # stones short of the target within which a count can end
 AGAINST = "under-"  # a need that names the other ruleset
 OFFERED = 4
+FURTHEST = 6  # rounds ahead
 
 type Scene = Callable[[Spec, Chance], Question | None]
 
@@ -47,12 +48,18 @@ def _hands(spec: Spec, chance: Chance, count: int) -> tuple[Hand, ...]:
 def _who_sits(spec: Spec, chance: Chance) -> Question:
     named = [role for role in ROLES if role in spec.needs]
     role = chance.pick(named or ROLES)
-    dealer, view = _seat(spec, chance), _seat(spec, chance)
-    return _question(spec, (), dealer=dealer, role=role, view=view)
+    return _question(
+        spec,
+        (),
+        dealer=_seat(spec, chance),
+        role=role,
+        rounds="0" if "now" in spec.needs else str(1 + chance.below(FURTHEST)),
+        view=_seat(spec, chance),
+    )
 
 
 def _mus_next(spec: Spec, chance: Chance) -> Question:
-    said = [MUS] * chance.below(_seats(spec) + 1)
+    said = [MUS] * chance.below(2 * _seats(spec) + 1)
     if said and chance.below(3) == 0:
         said[-1] = CUT
     return _question(spec, (), said=",".join(said) or NONE, view=_seat(spec, chance))
