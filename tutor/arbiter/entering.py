@@ -173,7 +173,7 @@ def _heard(state: State, reader: Reader) -> State:
         if one is None:
             reader.complain(Fault.NO_BETS, lance=lance)
         elif one.refused:
-            reader.complain(Fault.CALL, lance=lance, typed=str(one.refused))
+            reader.complain(Fault.CALL, lance=lance, typed=one.refused)
         matters = one is not None and one.betting.status is not Status.PASO
         state = moves.with_calls(state, lance, one.calls if one and matters else ())
     return state

@@ -8,6 +8,7 @@ from tutor.arbiter.sight import LanceSight
 from tutor.drills.rows import seat_rows, winner_rows
 from tutor.drills.sight import RowSight
 from tutor.wording import arbiter as words
+from tutor.wording.awards import nobody_has
 
 
 def lance_sight(lance: Lance, deal: Deal) -> LanceSight:
@@ -16,7 +17,7 @@ def lance_sight(lance: Lance, deal: Deal) -> LanceSight:
     title = wording.lance_title(lance)
     if verdict.winner is None:
         rows = seat_rows(lance, deal, view=None)
-        return LanceSight(lance, title, "", words.nobody_pares(), (), rows)
+        return LanceSight(lance, title, "", nobody_has(lance), (), rows)
     rival = chief_rival(verdict, deal)
     main, others = winner_rows(lance, deal, view=None, given=rival)
     name = wording.player_name(verdict.winner)

@@ -1,12 +1,13 @@
 """Fills the arbiter's page out of what was entered."""
 
 from collections.abc import Iterator
-
-from django.urls import reverse
+from dataclasses import replace
 
 from engine import ORDER, PRESETS, Card, Deal, Hand, Ruleset, Suit
 from tutor import wording
 from tutor.arbiter import moves
+from tutor.arbiter.addresses import address
+from tutor.arbiter.counting import bets_sights, count_sight
 from tutor.arbiter.entering import Reading
 from tutor.arbiter.ruling import lance_sights
 from tutor.arbiter.sight import (
@@ -18,6 +19,7 @@ from tutor.arbiter.sight import (
     SeatSight,
 )
 from tutor.arbiter.state import SIZE, TABLES, State
+from tutor.arbiter.telling import told
 from tutor.arbiter.typed import any_suit_matters
 from tutor.drills.rows import card_sight
 from tutor.wording import arbiter as words
@@ -31,29 +33,25 @@ HOUSES = (
     "classic+min_raise=1",
 )
 EXAMPLES = ("4o4c4e4b.5o5c2o2c", "RoRc7o7c.3o3cCoCc")
-CARD_TAP, SEAT_TAP = "card-", "seat-"
 type Lances = tuple[LanceSight, ...]
-
-
-def address(state: State) -> str:
-    """Where a state is seen in the active language."""
-    query = state.query()
-    return reverse("arbiter") + (f"?{query}" if query else "")
 
 
 def arbiter_sight(reading: Reading, tapped: str, absolute: str) -> ArbiterSight:
     """The page; `tapped` is the id of the link that led here, `absolute` the site's address."""
     state = reading.state
     deal = state.settled
-    lances = lance_sights(deal) if deal else ()
+    lances = _lances(reading, deal) if deal else ()
     picker = _picker(reading)
+    count = count_sight(state, deal) if deal and state.is_table else None
+    share_url = absolute + address(moves.choose(state, None)) if deal else ""
+    focus = _focus(tapped, picker)
     return ArbiterSight(
         title=words.arbiter_title(),
         ruleset=wording.ruleset_label(state.ruleset),
         is_blank=state == State(),
         is_table=state.is_table,
-        focus=_focus(tapped, picker),
-        live=_live(lances, picker),
+        focus=focus,
+        live=_live(lances, picker, focus),
         complaints=tuple(map(words.complaint, reading.complaints)),
         fields=state.fields(),
         tables=tuple(_tables(state)),
@@ -63,23 +61,46 @@ def arbiter_sight(reading: Reading, tapped: str, absolute: str) -> ArbiterSight:
         clear_url=address(moves.clear_all(state)) if any(state.hands) else "",
         swap_url=address(moves.swap(state)) if any(state.hands) and not state.is_table else "",
         examples=tuple(_examples()) if not any(state.hands) else (),
-        share_url=absolute + address(moves.choose(state, None)) if deal else "",
+        share_url=share_url,
+        told=told(state, lances, count, share_url) if deal else "",
         lances=lances,
+        count=count,
+        most=state.ruleset.target - 1,
     )
 
 
+def _lances(reading: Reading, deal: Deal) -> Lances:
+    """Each lance decided, at a table with its betting."""
+    if not reading.state.is_table:
+        return lance_sights(deal)
+    bets = bets_sights(reading.state, deal, reading.stones)
+    return tuple(replace(one, bets=bets.get(one.code)) for one in lance_sights(deal))
+
+
 def _focus(tapped: str, picker: PickerSight | None) -> str:
-    """A card keeps the focus while the deck is there; else its heading or the ruling's has it."""
-    if tapped.startswith(CARD_TAP):
-        return "" if picker else "ruling"
-    if tapped.startswith(SEAT_TAP):
-        return "picker" if picker else "ruling"
-    return ""
+    """A card keeps the focus while the deck is there; else its heading or the ruling's has it.
+
+    After a call it is the betting of that lance.
+    """
+    kind, _, rest = tapped.partition("-")
+    match kind:
+        case "card":
+            return "" if picker else "ruling"
+        case "seat" | "clear":
+            return "picker" if picker else "ruling"
+        case "bet":
+            return rest.partition("-")[0]
+        case _:
+            return ""
 
 
-def _live(lances: Lances, picker: PickerSight | None) -> str:
+def _live(lances: Lances, picker: PickerSight | None, focus: str) -> str:
+    """What has become of it: whose cards are next, what a call did, or who takes what."""
     if picker:
         return picker.title
+    bets = next((one.bets for one in lances if one.code == focus and one.bets), None)
+    if bets:
+        return words.plain(" ".join(filter(None, (bets.effect, bets.turn))))
     return " ".join(one.verdict for one in lances)
 
 

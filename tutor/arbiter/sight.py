@@ -54,6 +54,63 @@ class PickerSight:
 
 
 @dataclass(frozen=True, slots=True)
+class SpeakerSight:
+    """Who may speak now, and what may be said without a number."""
+
+    name: str
+    seat: int
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseSight:
+    """A bet or raise: the number offered, and who may name it."""
+
+    label: str
+    number: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BetsSight:
+    """What was said in a lance, what it did, and what may be said now."""
+
+    said: tuple[str, ...]
+    effect: str
+    turn: str  # whose turn it is, once somebody has spoken
+    speakers: tuple[SpeakerSight, ...]
+    raising: RaiseSight | None
+    undo_url: str
+    clear_url: str
+
+
+@dataclass(frozen=True, slots=True)
+class AwardSight:
+    """Stones paid for a lance, and the score then."""
+
+    title: str
+    reason: str
+    couple: int
+    stones: int
+    us: int
+    them: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountSight:
+    """The count of a round; `waits` says why there is none yet."""
+
+    our_names: str
+    their_names: str
+    us: int  # before the round
+    them: int
+    awards: tuple[AwardSight, ...] = ()
+    end: str = ""
+    result: str = ""
+    waits: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class LanceSight:
     """A lance decided."""
 
@@ -64,6 +121,7 @@ class LanceSight:
     reasons: tuple[str, ...]
     rows: tuple[RowSight, ...] = ()
     others: tuple[RowSight, ...] = ()
+    bets: BetsSight | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,4 +145,6 @@ class ArbiterSight:
     examples: tuple[Choice, ...]
     share_url: str
     lances: tuple[LanceSight, ...] = ()
+    count: CountSight | None = None
+    most: int = 0  # the highest score before a round
     told: str = field(default="")  # the ruling as plain text

@@ -6,8 +6,9 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from tutor.arbiter.addresses import address
 from tutor.arbiter.entering import read_query
-from tutor.arbiter.seeing import address, arbiter_sight
+from tutor.arbiter.seeing import arbiter_sight
 from tutor.http import Request, wants_fragment
 
 

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Card, Lance, Rank
+from engine import Call, Card, Lance, Rank, Word
 from tutor.arbiter.faults import Complaint, Fault
-from tutor.wording.cards import card_name, rank_plural
+from tutor.wording.calls import spoken
+from tutor.wording.cards import card_name, rank_name, rank_plural
 from tutor.wording.lists import Words, said
-from tutor.wording.table import lance_title
+from tutor.wording.table import lance_title, player_name
 
 ARBITER = pgettext_lazy("arbiter", "The arbiter")
 TABLES: dict[int, Words] = {
@@ -23,12 +24,24 @@ TAKES: dict[Lance, Words] = {
     Lance.JUEGO: pgettext_lazy("arbiter", "{name} takes juego."),
     Lance.PUNTO: pgettext_lazy("arbiter", "{name} takes punto."),
 }
-NOBODY_PARES = pgettext_lazy("mus", "Nobody has pares, so the lance is not played.")
 FREE_CARD = pgettext_lazy("arbiter", "{card}, to {name}")
 GIVEN_CARD = pgettext_lazy("arbiter", "{card}, take back from {name}")
 CARDS_FOR = pgettext_lazy("arbiter", "Cards for {name}")
 EXAMPLE = pgettext_lazy("arbiter", "{first} against {second}")
 EXAMPLE_COUNT = pgettext_lazy("arbiter", "A whole table, with bets and a close score")
+NOBODY_SPOKE = pgettext_lazy("arbiter", "No bets entered: everybody passes.")
+BETS: dict[Word, Words] = {
+    Word.ENVIDO: pgettext_lazy("arbiter", "A bet, in stones"),
+    Word.REENVIDO: pgettext_lazy("arbiter", "A raise, to so many stones in all"),
+}
+COUNT_WAITS = pgettext_lazy(
+    "arbiter", "The betting of a lance isn’t over, so there is no count yet."
+)
+SCORE_AFTER = pgettext_lazy("arbiter", "After this round: {score}.")
+SCORE_OF = pgettext_lazy("arbiter", "{names}, before the round: {score}")
+SCORED = pgettext_lazy("arbiter", "{reason} ({score})")
+SHOWN_AS = pgettext_lazy("arbiter", "{card} counts as {rank}")
+GAME_TO = pgettext_lazy("arbiter", "The game goes to {couple}.")
 COMPLAINTS: dict[Fault, Words] = {
     Fault.TOO_LONG: pgettext_lazy(
         "arbiter", "That link is longer than any that this page makes. Here is an empty table."
@@ -80,11 +93,6 @@ def takes(lance: Lance, name: str) -> str:
     return said(TAKES[lance], name=name)
 
 
-def nobody_pares() -> str:
-    """Why pares has no winner."""
-    return str(NOBODY_PARES)
-
-
 def card_action(card: Card, name: str, *, is_given: bool) -> str:
     """What a tap on a card does, read aloud."""
     return said(GIVEN_CARD if is_given else FREE_CARD, card=card_name(card), name=name)
@@ -105,9 +113,54 @@ def example_count() -> str:
     return str(EXAMPLE_COUNT)
 
 
+def nobody_spoke() -> str:
+    """What a lance counts as while nothing is said."""
+    return str(NOBODY_SPOKE)
+
+
+def bet_label(word: Word) -> str:
+    """What the number of a bet or raise means."""
+    return str(BETS[word])
+
+
+def count_waits() -> str:
+    """Why there is no count."""
+    return str(COUNT_WAITS)
+
+
+def score_after(score: str) -> str:
+    """How the score stands after the round."""
+    return said(SCORE_AFTER, score=score)
+
+
+def score_of(names: str, score: int) -> str:
+    """What a couple had before the round."""
+    return said(SCORE_OF, names=names, score=score)
+
+
+def scored(reason: str, score: str) -> str:
+    """Why stones are paid, and the score then."""
+    return said(SCORED, reason=reason, score=score)
+
+
+def shown_as(card: Card, rank: Rank) -> str:
+    """What a wild card stands for."""
+    return said(SHOWN_AS, card=card_name(card), rank=rank_name(rank))
+
+
+def game_to(couple: str) -> str:
+    """Who wins the game."""
+    return said(GAME_TO, couple=couple)
+
+
 def complaint(fault: Complaint) -> str:
     """What could not be taken, what was entered, and what would be right."""
     return said(COMPLAINTS[fault.fault], **_named(fault.facts))
+
+
+def plain(text: str) -> str:
+    """A text without the marks that set calls in italics."""
+    return text.replace("*", "")
 
 
 def _named(facts: Mapping[str, object]) -> dict[str, object]:
@@ -119,6 +172,8 @@ def _named(facts: Mapping[str, object]) -> dict[str, object]:
                 named[name] = lance_title(fact)
             case Card():
                 named[name] = card_name(fact)
+            case Call():
+                named[name] = f"{player_name(fact.seat)}: {plain(spoken(fact))}"
             case Rank():
                 named["ranks"] = rank_plural(fact)
     return named
