@@ -11,6 +11,7 @@ from tests.house.source import Import, Module, expect_none, module, modules
 
 # The files of the tutor that may ask the engine.
 ASKERS = (
+    "tutor/arbiter/*.py",
     "tutor/drills/catalogue.py",
     "tutor/drills/dealing.py",
     "tutor/drills/feedback.py",
@@ -22,6 +23,8 @@ ASKERS = (
     "tutor/drills/views.py",
     "tutor/lessons/answers.py",
     "tutor/lessons/claims.py",
+    "tutor/lessons/counts.py",
+    "tutor/lessons/encaje_counts.py",
     "tutor/lessons/encaje_fences.py",
     "tutor/lessons/examples.py",
     "tutor/lessons/facts.py",
@@ -29,9 +32,13 @@ ASKERS = (
     "tutor/lessons/lines.py",
     "tutor/lessons/pictures/*.py",
     "tutor/lessons/pieces.py",
+    "tutor/lessons/piles.py",
     "tutor/lessons/play_answers.py",
     "tutor/lessons/play_fences.py",
     "tutor/lessons/plays.py",
+    "tutor/lessons/rounds.py",
+    "tutor/lessons/talks.py",
+    "tutor/sheet/seeing.py",
     "tutor/wording/*.py",
 )
 

@@ -39,7 +39,8 @@ FOUND = {
 }  # fmt: skip
 SIGHTS = {
     "sight", "seeing", "feedback", "rows", "pages", "links", "contents", "examples", "inline",
-    "pictures", "ruling", "telling",
+    "pictures", "ruling", "telling", "addresses", "counting", "showing", "counts", "encaje_counts", "piles",
+    "played", "rounds", "talks",
 }  # fmt: skip
 TUTOR = (
     {"deck", "env", "languages", "revision"},

@@ -1,5 +1,7 @@
 """Fences of Encaje: `encaje`, a whole count, and `encaje-bet`, the words of one lance."""
 
+from collections.abc import Iterable
+
 from engine import (
     Call,
     Deal,
@@ -41,35 +43,44 @@ def read_encaje(line: int, argument: str, lines: Lines) -> EncajeFence:
         deal = Deal(hands, rules.mus)
     except MusError as error:
         raise LessonError(line, f"these hands make no deal ({error})") from error
-    count = _counted(EncajeCount(deal, stones), told)
-    return EncajeFence(rules, stones, count, read_claims("encaje", about_encaje(count), claims))
+    before, said = _played(EncajeCount(deal, stones), told)
+    count = before.reckon()
+    claims_read = read_claims("encaje", about_encaje(count), claims)
+    return EncajeFence(rules, stones, tuple(said.items()), count, len(before.moves), claims_read)
 
 
-def _counted(count: EncajeCount, told: Told) -> EncajeCount:
-    spoken = set[Lance]()
+def _played(count: EncajeCount, told: Told) -> tuple[EncajeCount, dict[Lance, tuple[Call, ...]]]:
+    """Every lance as it is told, else passed by all; and what was said in each."""
+    said: dict[Lance, tuple[Call, ...]] = {}
     while (lance := count.next_lance()) is not None:
         betting = count.open(lance)
         if betting.status is EncajeStatus.OPEN:
-            spoken.add(lance)
-            betting = _bet(betting, lance, told.get(lance))
+            betting, said[lance] = _bet(betting, lance, told.get(lance))
         count = count.close(lance, betting)
-    for lance in told.keys() - spoken:
+    for lance in told.keys() - said.keys():
         at, words = told[lance]
         raise LessonError(at, f"'{lance}: {words}': nobody bets on {lance} in this round")
-    return count.reckon()
+    return count, {lance: calls for lance, calls in said.items() if lance in told}
 
 
-def _bet(betting: EncajeBetting, lance: Lance, told: tuple[int, str] | None) -> EncajeBetting:
+def _bet(
+    betting: EncajeBetting, lance: Lance, told: tuple[int, str] | None
+) -> tuple[EncajeBetting, tuple[Call, ...]]:
     """A lance's betting as it is told, or passed by all."""
     if told is None:
-        for seat in betting.players:
-            betting = betting.apply(Call(seat, Word.PASO))
-        return betting
+        passes = tuple(Call(seat, Word.PASO) for seat in betting.players)
+        return _follow(betting, 0, passes), passes
     line, words = told
-    for text in words.split(", "):
-        betting = _said(betting, line, _call(line, text))
-    if betting.to_speak is not None:
-        raise LessonError(line, f"the betting on {lance} is still open: {betting.to_speak} speaks")
+    said = tuple(_call(line, text) for text in words.split(", "))
+    after = _follow(betting, line, said)
+    if after.to_speak is not None:
+        raise LessonError(line, f"the betting on {lance} is still open: {after.to_speak} speaks")
+    return after, said
+
+
+def _follow(betting: EncajeBetting, line: int, said: Iterable[Call]) -> EncajeBetting:
+    for call in said:
+        betting = _said(betting, line, call)
     return betting
 
 

@@ -1,6 +1,6 @@
 """What a lesson's text is made of once it is read: prose, and fences with their claims."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from markdown_it.token import Token
 
@@ -124,13 +124,14 @@ class StonesFence:
 
 @dataclass(frozen=True, slots=True)
 class EncajeFence:
-    """A count of Encaje: what each had, and the moves."""
+    """A count of Encaje: what each had, what was said, the moves, and how many fell at once."""
 
     rules: EncajeRules
     stones: tuple[int, ...]
+    said: tuple[tuple[Lance, tuple[Call, ...]], ...]
     count: EncajeCount
+    at_once: int
     claims: tuple[Claim, ...]
-    said: tuple[tuple[Lance, tuple[Call, ...]], ...] = field(default=())
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tutor.drills.sight import CardSight, MixUpSight, RowSight, StoneSight
+from tutor.lessons.played import PlayedSight
 from tutor.lessons.scenes import Scene
 from tutor.progress import State
 
@@ -20,6 +21,11 @@ class PartKind(StrEnum):
     DEAL = "deal"
     HAND = "hand"
     CARDS = "cards"
+    BET = "bet"
+    COUNT = "count"
+    ROUND = "round"
+    STONES = "stones"
+    ENCAJE = "encaje"
     PICTURE = "picture"
     MIX_UP = "mix_up"
     DRILL = "drill"
@@ -142,7 +148,7 @@ class DrillLine:
     state_label: str = ""
 
 
-type PartData = str | DealSight | CardsSight | PictureSight | MixUpSight | DrillLine
+type PartData = str | DealSight | CardsSight | PlayedSight | PictureSight | MixUpSight | DrillLine
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,9 @@ from django.utils import translation
 from tutor import wording
 from tutor.drills.seeing import mix_up_sight
 from tutor.lessons.contents import foreign
+from tutor.lessons.counts import count_sight
 from tutor.lessons.curriculum import curriculum, entries
+from tutor.lessons.encaje_counts import encaje_sight
 from tutor.lessons.examples import cards_sight, deal_sight, hand_sight
 from tutor.lessons.inline import in_words
 from tutor.lessons.library import Shelved, Standing, lessons
@@ -19,16 +21,28 @@ from tutor.lessons.links import lesson_link
 from tutor.lessons.markdown import html
 from tutor.lessons.pictures import picture_sight
 from tutor.lessons.pieces import (
+    BetFence,
     CardsFence,
+    Claiming,
+    CountFence,
     DealFence,
     DrillFence,
+    Encaje,
+    EncajeBetFence,
+    EncajeFence,
     HandFence,
     MixUpFence,
     PictureFence,
     Piece,
+    Played,
     Prose,
+    RoundFence,
+    StonesFence,
 )
+from tutor.lessons.piles import stones_sight
+from tutor.lessons.rounds import round_sight
 from tutor.lessons.sight import DrillLine, LessonHead, LessonSight, Part, PartKind
+from tutor.lessons.talks import bet_sight, encaje_bet_sight
 from tutor.progress import Progress
 
 
@@ -70,12 +84,6 @@ def part(piece: Piece, written_in: str) -> Part:
     match piece:
         case Prose():
             return Part(PartKind.HTML, _prose(piece, written_in))
-        case DealFence():
-            return Part(PartKind.DEAL, deal_sight(piece))
-        case HandFence():
-            return Part(PartKind.HAND, hand_sight(piece))
-        case CardsFence():
-            return Part(PartKind.CARDS, cards_sight(piece))
         case PictureFence():
             return Part(PartKind.PICTURE, picture_sight(piece.name))
         case MixUpFence():
@@ -83,7 +91,37 @@ def part(piece: Piece, written_in: str) -> Part:
         case DrillFence():
             return Part(PartKind.DRILL, _drill_line(piece.slug))
         case _:
-            return Part(PartKind.HTML, "")
+            return _example(piece)
+
+
+def _example(fence: Claiming) -> Part:
+    """Cards that lie there, and what is so about them."""
+    match fence:
+        case DealFence():
+            return Part(PartKind.DEAL, deal_sight(fence))
+        case HandFence():
+            return Part(PartKind.HAND, hand_sight(fence))
+        case CardsFence():
+            return Part(PartKind.CARDS, cards_sight(fence))
+        case _:
+            return _played(fence)
+
+
+def _played(fence: Played | Encaje) -> Part:
+    """What is said and paid."""
+    match fence:
+        case BetFence():
+            return Part(PartKind.BET, bet_sight(fence))
+        case CountFence():
+            return Part(PartKind.COUNT, count_sight(fence))
+        case RoundFence():
+            return Part(PartKind.ROUND, round_sight(fence))
+        case StonesFence():
+            return Part(PartKind.STONES, stones_sight(fence))
+        case EncajeFence():
+            return Part(PartKind.ENCAJE, encaje_sight(fence))
+        case EncajeBetFence():
+            return Part(PartKind.BET, encaje_bet_sight(fence))
 
 
 def _prose(piece: Prose, written_in: str) -> str:

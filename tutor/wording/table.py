@@ -12,8 +12,9 @@ from engine import (
     SignalCode,
     SoloBonus,
     couple_of,
+    seats_of,
 )
-from tutor.wording.lists import Words, opening, said
+from tutor.wording.lists import Words, joined, opening, said
 
 LANCES: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("mus", "grande"),
@@ -80,6 +81,7 @@ COUPLES: tuple[Words, ...] = (
     pgettext_lazy("mus", "the other side"),
 )
 COUPLE_OF_PLAYERS = pgettext_lazy("mus", "{player} and {partner}")
+TRIO_OF_PLAYERS = pgettext_lazy("mus", "the trio of {players}")
 HANDS: tuple[Words, ...] = (
     pgettext_lazy("mus", "First hand"),
     pgettext_lazy("mus", "Second hand"),
@@ -113,12 +115,22 @@ def seat_name(seat: int, view: int | None, count: int) -> str:
     return str(SEATS[(seat - view) % count])
 
 
-def couple_name(couple: int, view: int | None) -> str:
-    """A couple as the learner at `view` sees it; to nobody's eyes, the invented players' names."""
+def couple_name(couple: int, view: int | None, players: int = 4) -> str:
+    """A couple as the learner at `view` sees it; to nobody's eyes, the invented players' names.
+
+    It stands after «para»: «la pareja de Ane y Caio». Of six players the couples are trios.
+    """
     if view is not None:
         return str(COUPLES[couple_of(view) != couple])
-    player, partner = (seat for seat in range(len(SEATS)) if couple_of(seat) == couple)
-    return said(COUPLE_OF_PLAYERS, player=player_name(player), partner=player_name(partner))
+    if players > len(SEATS):
+        return said(TRIO_OF_PLAYERS, players=couple_players(couple, players))
+    player, partner = map(player_name, seats_of(couple, players))
+    return said(COUPLE_OF_PLAYERS, player=player, partner=partner)
+
+
+def couple_players(couple: int, players: int) -> str:
+    """The names of a couple's players, to stand alone: «Ane y Caio»."""
+    return joined(map(player_name, seats_of(couple, players)))
 
 
 def stones(number: int) -> str:
