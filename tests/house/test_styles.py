@@ -12,6 +12,7 @@ SOURCES = (
     "templates/**/*.html",
     "tutor/drills/*.py",
     "tutor/lessons/*.py",
+    "tutor/lessons/pictures/*.py",
     "tutor/templatetags/*.py",
 )
 DECLARATIONS = re.compile(r"/\*.*?\*/|url\([^)]*\)|\"[^\"]*\"", re.DOTALL)

@@ -22,9 +22,7 @@ DRAWING = (
     '<svg class="card" viewBox="0 0 200 310" aria-hidden="true"><use href="{}#{}"></use></svg>'
 )
 FACES = "tutor/faces.svg"
-FACE = (
-    '<svg class="face" viewBox="5 4 110 110" aria-hidden="true"><use href="{}#{}"></use></svg>'
-)
+FACE = '<svg class="face" viewBox="0 0 110 110" aria-hidden="true"><use href="{}#{}"></use></svg>'
 
 
 class Corner(NamedTuple):

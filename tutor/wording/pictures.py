@@ -1,6 +1,6 @@
 """What is written into the lessons' pictures and on the sheet for the table."""
 
-from django.utils.translation import npgettext, pgettext_lazy
+from django.utils.translation import pgettext_lazy
 
 from engine import Call, Gesture, Lance, Meaning, Word
 from tutor.wording.lists import Words, said
@@ -55,7 +55,7 @@ CALLS: dict[Word, Words] = {
 }
 NUMBERED: dict[Word, Words] = {
     Word.ENVIDO: pgettext_lazy("mus", "Envido {total}"),
-    Word.REENVIDO: pgettext_lazy("mus", "Reenvido to {total}"),
+    Word.REENVIDO: pgettext_lazy("mus", "Reenvido to {total}"),
 }
 WHOLE_GAME = pgettext_lazy("lessons", "the whole game")
 SCORE_SUM = pgettext_lazy("lessons", "{couple}: {amarracos} × {worth} + {loose} = {stones}")
@@ -150,11 +150,6 @@ def call_label(call: Call) -> str:
 def whole_game() -> str:
     """What an accepted órdago is about."""
     return str(WHOLE_GAME)
-
-
-def amarracos(number: int) -> str:
-    """So many amarracos, in figures."""
-    return said(npgettext("mus", "{n} amarraco", "{n} amarracos", number), n=number)
 
 
 def score_sum(couple: str, amarracos: int, worth: int, loose: int, score: int) -> str:

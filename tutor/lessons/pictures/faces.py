@@ -1,5 +1,7 @@
 """The signals as faces: each gesture once, with all that it may mean."""
 
+from collections.abc import Iterable
+
 from engine import SIGNALS, Gesture, Signal
 from tutor.lessons.scenes import Signalled
 from tutor.lessons.sight import PictureSight
@@ -11,21 +13,22 @@ FACES = {Gesture.LIP_TWICE: Gesture.LIP, Gesture.TONGUE_TWICE: Gesture.TONGUE}
 
 def common() -> PictureSight:
     """The signals that every table knows (SEN-2)."""
-    return PictureSight("signals", scene=signalled(is_regional=False))
+    return PictureSight("signals", scene=faces_of(one for one in SIGNALS if not one.is_regional))
 
 
 def regional() -> PictureSight:
     """Those that only some tables know (SEN-3)."""
-    return PictureSight("signals-regional", scene=signalled(is_regional=True))
+    scene = faces_of(one for one in SIGNALS if one.is_regional)
+    return PictureSight("signals-regional", scene=scene)
 
 
-def signalled(*, is_regional: bool) -> tuple[Signalled, ...]:
-    """The gestures of one kind, in the engine's order."""
-    known = [signal for signal in SIGNALS if signal.is_regional is is_regional]
+def faces_of(signals: Iterable[Signal]) -> tuple[Signalled, ...]:
+    """Each gesture of the signals once, in their order."""
+    known = tuple(signals)
     return tuple(_face(gesture, known) for gesture in dict.fromkeys(one.gesture for one in known))
 
 
-def _face(gesture: Gesture, known: list[Signal]) -> Signalled:
+def _face(gesture: Gesture, known: tuple[Signal, ...]) -> Signalled:
     meant = (words.meaning_name(one.meaning) for one in known if one.gesture is gesture)
     return Signalled(
         face=FACES.get(gesture, gesture).value,
