@@ -5,13 +5,13 @@ from functools import cache
 from itertools import groupby
 
 from django.conf import settings
+from django.urls import reverse
 
 from tutor.glossary.collation import letter_of, sort_key
 from tutor.glossary.sight import LetterSight, TermSight
 from tutor.glossary.terms import Term, term_url, terms
-from tutor.lessons.curriculum import entries
 from tutor.lessons.inline import fact_words, in_words
-from tutor.lessons.links import lesson_link
+from tutor.lessons.library import Shelved, lessons
 from tutor.lessons.markdown import html, parse
 from tutor.lessons.sight import LinkSight
 
@@ -28,10 +28,10 @@ def glossary_sight(language: str) -> tuple[LetterSight, ...]:
 @cache
 def _told(language: str) -> tuple[LetterSight, ...]:
     """The active language must be `language`: its words are in what is returned."""
-    book = terms(language)
+    book, shelf = terms(language), lessons(language)
     in_order = sorted(book.values(), key=lambda term: sort_key(plain(term.term), language))
     return tuple(
-        LetterSight(letter, tuple(_entry(term, book) for term in group))
+        LetterSight(letter, tuple(_entry(term, book, shelf) for term in group))
         for letter, group in groupby(in_order, lambda term: letter_of(plain(term.term), language))
     )
 
@@ -46,7 +46,7 @@ def inline(text: str) -> str:
     return html([in_words(token) for token in parse(text) if token.type == "inline"])
 
 
-def _entry(term: Term, book: dict[str, Term]) -> TermSight:
+def _entry(term: Term, book: dict[str, Term], shelf: dict[str, Shelved]) -> TermSight:
     return TermSight(
         slug=term.slug,
         term_html=inline(term.term),
@@ -57,5 +57,9 @@ def _entry(term: Term, book: dict[str, Term]) -> TermSight:
         also_html=tuple(map(inline, term.also)),
         unlike_html=inline(term.unlike),
         see=tuple(LinkSight(term_url(slug), plain(book[slug].term)) for slug in term.see),
-        lesson=lesson_link(term.lesson) if term.lesson in entries() else None,
+        lesson=_lesson(shelf[term.lesson]) if term.lesson in shelf else None,
     )
+
+
+def _lesson(shelved: Shelved) -> LinkSight:
+    return LinkSight(reverse("lesson", args=[shelved.slug]), shelved.lesson.title)

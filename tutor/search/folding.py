@@ -1,11 +1,11 @@
 """Words as search compares them: without accents, capitals and endings, small words left out.
 
-`locale/<lang>/search.toml` names the stemmer of a language, and its small words.
+`locale/<lang>/search.toml` names the stemmer of a language, its small words, and what is the same.
 """
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -35,12 +35,13 @@ class Folder:
 
     stemmer: str
     small: frozenset[str]
+    same: Mapping[str, str]
 
     def words(self, text: str) -> tuple[Word, ...]:
         """Every word of a text that says something; every one, where none does."""
         found = [(match, match[0].lower()) for match in WORD.finditer(normalize("NFC", text))]
         telling = [pair for pair in found if pair[1] not in self.small] or found
-        forms = self._stems([_plain(word) for _, word in telling])
+        forms = self._stems(word for _, word in telling)
         return tuple(
             Word(match.start(), match.end(), form)
             for (match, _), form in zip(telling, forms, strict=True)
@@ -50,10 +51,15 @@ class Folder:
         """The forms of a text's words."""
         return tuple(word.form for word in self.words(text))
 
-    def _stems(self, words: list[str]) -> Iterator[str]:
+    def whole(self, text: str) -> str:
+        """A text with all its words, folded: two that differ by endings alone are the same."""
+        return " ".join(self._stems(word.lower() for word in WORD.findall(normalize("NFC", text))))
+
+    def _stems(self, words: Iterable[str]) -> list[str]:
         """A stemmer is made for each text, since it keeps the word that it works on."""
         stem = snowballstemmer.stemmer(self.stemmer).stemWord
-        return (str(stem(word)) for word in words)
+        plain = map(_plain, words)
+        return [self.same.get(word) or str(stem(word)) for word in plain]
 
 
 @cache
@@ -61,7 +67,8 @@ def folder_of(language: str) -> Folder:
     """How the words of a language are folded."""
     file = Path(settings.LOCALE_PATHS[0]) / BY_CODE[language].folder / "search.toml"
     row = tomllib.loads(file.read_text(encoding="utf-8"))
-    return Folder(row["stemmer"], frozenset(row["small"].split()))
+    same = {_plain(word): form for form, words in row["same"].items() for word in words.split()}
+    return Folder(row["stemmer"], frozenset(row["small"].split()), same)
 
 
 def _plain(word: str) -> str:

@@ -1,6 +1,7 @@
 """Gathers what search looks through, once in a process and language, in the active language."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Container, Iterable, Iterator
 from functools import cache
 
 from django.conf import settings
@@ -8,9 +9,9 @@ from django.urls import reverse
 
 from tutor.glossary.seeing import plain
 from tutor.glossary.terms import Term, term_url, terms
+from tutor.lessons.contents import foreign
 from tutor.lessons.curriculum import Entry, curriculum
-from tutor.lessons.sight import LessonHead
-from tutor.lessons.telling import lesson_sight
+from tutor.lessons.library import Shelved, lessons
 from tutor.search.folding import Folder, folder_of
 from tutor.search.index import Index, index_of
 from tutor.search.lesson_text import Passage, passages
@@ -20,6 +21,7 @@ from tutor.search.rules import WRITTEN_IN, rules
 # How surely a page is meant by one of its names.
 TERM, ALSO, FINDS = 1.0, 0.97, 0.95
 SUBJECT, TITLE, HEADING = 1.02, 0.9, 0.75  # a lesson's title as far as its colon; all of it
+SUBJECT_END = re.compile(r"[:,]")
 
 
 def index_in(language: str) -> Index:
@@ -57,42 +59,62 @@ def _names_of_term(term: Term, folder: Folder) -> Iterator[Name]:
 
 def _names(names: Iterable[str], weight: float, folder: Folder) -> Iterator[Name]:
     for name in names:
-        yield Name(frozenset(folder.forms(plain(name))), weight)
+        words = plain(name)
+        forms = folder.forms(words)
+        wholes = frozenset({folder.whole(words), " ".join(forms)})
+        yield Name(frozenset(forms), wholes, weight)
 
 
 def _of_lessons(language: str) -> Iterator[Section]:
-    folder = folder_of(language)
+    folder, shelf = folder_of(language), lessons(language)
+    subjects: set[str] = set()
     for entry in curriculum():
-        sight = lesson_sight(language, entry.slug)
+        shelved = shelf[entry.slug]
+        subject = _subject(shelved.lesson.title, subjects)
+        subjects.add(subject)
         aside = _rules_of(entry, folder) if language == WRITTEN_IN else frozenset()
-        for passage in passages(sight.parts):
-            yield _section(sight.head, passage, folder, aside)
+        for passage in passages(shelved):
+            names = (
+                _names((passage.heading,), HEADING, folder)
+                if passage.heading
+                else _names_of_lesson(shelved.lesson.title, subject, folder)
+            )
+            yield _section(shelved, passage, tuple(names), aside, folder)
 
 
-def _section(head: LessonHead, passage: Passage, folder: Folder, aside: frozenset[str]) -> Section:
+def _subject(title: str, taken: Container[str]) -> str:
+    """A title as far as its colon; of several lessons on one subject the first has it."""
+    subject, *others = SUBJECT_END.split(title, maxsplit=1)
+    return subject if others and subject not in taken else ""
+
+
+def _names_of_lesson(title: str, subject: str, folder: Folder) -> Iterator[Name]:
+    yield from _names((title, SUBJECT_END.split(title, maxsplit=1)[-1]), TITLE, folder)
+    if subject:
+        yield from _names((subject,), SUBJECT, folder)
+
+
+def _section(
+    shelved: Shelved,
+    passage: Passage,
+    names: tuple[Name, ...],
+    aside: frozenset[str],
+    folder: Folder,
+) -> Section:
     is_opening = not passage.heading
-    address = reverse("lesson", args=[head.slug])
-    text = f"{head.summary} {passage.text}" if is_opening else passage.text
+    address, lesson = reverse("lesson", args=[shelved.slug]), shelved.lesson
+    text = f"{lesson.summary} {passage.text}" if is_opening else passage.text
     return Section(
-        page=f"lesson {head.slug}",
+        page=f"lesson {shelved.slug}",
         kind=Kind.LESSON,
-        title=head.title,
+        title=lesson.title,
         heading=passage.heading,
         url=f"{address}#{passage.anchor}" if passage.anchor else address,
-        lang=head.lang,
+        lang=foreign(shelved),
         text=Text.of(text, folder),
-        names=tuple(_names_of_lesson(head, passage, folder)),
+        names=names,
         aside=aside if is_opening else frozenset(),
     )
-
-
-def _names_of_lesson(head: LessonHead, passage: Passage, folder: Folder) -> Iterator[Name]:
-    if passage.heading:
-        yield from _names((passage.heading,), HEADING, folder)
-        return
-    subject, colon, _ = head.title.partition(":")
-    yield from _names((subject,), SUBJECT if colon else TITLE, folder)
-    yield from _names((head.title,), TITLE, folder)
 
 
 def _rules_of(entry: Entry, folder: Folder) -> frozenset[str]:

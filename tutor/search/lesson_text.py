@@ -1,11 +1,12 @@
-"""Cuts a lesson's HTML at its headings, and reads what stands there as plain text."""
+"""Cuts a lesson at its headings, and reads what stands there as plain text."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
-from tutor.drills.sight import MixUpSight
-from tutor.lessons.sight import Part, PartKind
+from tutor import wording
+from tutor.lessons.library import Shelved
+from tutor.lessons.pieces import MixUpFence, Prose
+from tutor.lessons.telling import part
 
 HEADINGS = {"h2", "h3"}
 BLOCKS = {"p", "li", "td", "th", "blockquote", "h2", "h3"}
@@ -58,14 +59,15 @@ class _Reader(HTMLParser):
         self.after_card = self.after_card and not data.strip()
 
 
-def passages(parts: Iterable[Part]) -> list[Passage]:
-    """The passages of a lesson, in order."""
+def passages(shelved: Shelved) -> list[Passage]:
+    """The passages of a lesson, in order: what is written there, and its mix-ups."""
     found = [Passage()]
-    for part in parts:
-        if part.kind is PartKind.HTML:
+    for piece in shelved.lesson.pieces:
+        if isinstance(piece, Prose):
             reader = _Reader(found)
-            reader.feed(str(part.data))
+            reader.feed(str(part(piece, shelved.language).data))
             reader.close()
-        elif isinstance(part.data, MixUpSight):
-            found[-1].pieces.append(f" {part.data.name} {part.data.text} ")
+        elif isinstance(piece, MixUpFence):
+            words = wording.mix_up(piece.misconception)
+            found[-1].pieces.append(f" {words.name} {words.text} ")
     return found

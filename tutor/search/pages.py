@@ -20,6 +20,7 @@ class Name:
     """Something by which a page is called, and how much it says that it is this page: 1 at most."""
 
     forms: frozenset[str]
+    wholes: frozenset[str]  # word for word: with its small words, and without
     weight: float
 
 

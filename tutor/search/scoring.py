@@ -1,15 +1,19 @@
 """How well a section answers a query: by its names first, then by its text."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
+from tutor.search.folding import Folder
 from tutor.search.index import Index
 from tutor.search.pages import Name, Section
 
 IN_TEXT = 0.4  # all words of a query in a section's text, beside a name's 1
 ASIDE = 0.1
+MOST_WORDS = 12
 USUAL_WORDS = 120  # a longer text has to say a word more often
 ENOUGH = 0.12  # what answers less well than this is no answer
+BESIDE_THE_BEST = 0.3  # nor is what answers less well than this share of the best
+TO_THE_WORD = 0.4  # more for a name that is the query, word for word
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,38 +24,60 @@ class Hit:
     score: float
 
 
-def best_hits(index: Index, meant: Sequence[frozenset[str]]) -> list[Hit]:
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What is looked for: its words as the index knows them, how much each tells, and all of it."""
+
+    meant: Sequence[frozenset[str]]
+    weights: Sequence[float]
+    whole: str
+
+    @property
+    def total(self) -> float:
+        """How much it tells in all."""
+        return sum(self.weights)
+
+    def telling(self, forms: Container[str]) -> float:
+        """How much of it is among these forms."""
+        pairs = zip(self.meant, self.weights, strict=True)
+        return sum(weight for meant, weight in pairs if any(form in forms for form in meant))
+
+
+def query_of(text: str, folder: Folder, index: Index) -> Query:
+    """The query in a text; of a long one the first words."""
+    meant = index.known(folder.forms(text)[:MOST_WORDS])
+    weights = tuple(max(map(index.weight, forms)) for forms in meant)
+    return Query(meant, weights, folder.whole(text))
+
+
+def best_hits(index: Index, query: Query) -> list[Hit]:
     """The best section of each page that answers, the best page first."""
-    weights = [max(index.weight(form) for form in forms) for forms in meant]
     best: dict[str, Hit] = {}
-    for section in index.with_any(meant):
-        hit = Hit(section, _score(index, section, meant, weights))
-        if hit.score >= ENOUGH and hit.score > best.get(section.page, Hit(section, 0)).score:
+    for section in index.with_any(query.meant):
+        hit = Hit(section, _score(index, section, query))
+        if hit.score > best.get(section.page, Hit(section, ENOUGH)).score:
             best[section.page] = hit
-    return sorted(best.values(), key=lambda hit: -hit.score)
+    hits = sorted(best.values(), key=lambda hit: -hit.score)
+    return [hit for hit in hits if hit.score >= BESIDE_THE_BEST * hits[0].score]
 
 
-def _score(
-    index: Index, section: Section, meant: Sequence[frozenset[str]], weights: Sequence[float]
-) -> float:
-    total = sum(weights)
-    named = max((_named(index, name, meant, weights) for name in section.names), default=0)
-    pairs = list(zip(meant, weights, strict=True))
-    said = sum(weight * _said(section, forms) for forms, weight in pairs) / total
-    aside = sum(weight for forms, weight in pairs if forms & section.aside) / total
+def _score(index: Index, section: Section, query: Query) -> float:
+    named = max((_named(index, name, query) for name in section.names), default=0)
+    pairs = zip(query.meant, query.weights, strict=True)
+    said = sum(weight * _said(section, forms) for forms, weight in pairs) / query.total
+    aside = query.telling(section.aside) / query.total
     return named + IN_TEXT * said + ASIDE * aside
 
 
-def _named(
-    index: Index, name: Name, meant: Sequence[frozenset[str]], weights: Sequence[float]
-) -> float:
+def _named(index: Index, name: Name, query: Query) -> float:
     """How nearly a query is this name: both all of it, and nothing else."""
-    shared = sum(w for forms, w in zip(meant, weights, strict=True) if forms & name.forms)
+    shared = query.telling(name.forms)
     if not shared:
         return 0
-    of_query, of_name = shared / sum(weights), shared / sum(map(index.weight, name.forms))
-    of_name = min(of_name, 1)
-    return name.weight * 2 * of_query * of_name / (of_query + of_name)
+    of_query = shared / query.total
+    of_name = min(shared / sum(map(index.weight, name.forms)), 1)
+    exactly = TO_THE_WORD if query.whole in name.wholes else 0
+    return name.weight * (2 * of_query * of_name / (of_query + of_name) + exactly)
 
 
 def _said(section: Section, forms: frozenset[str]) -> float:

@@ -7,31 +7,26 @@ from tutor.search.gathering import index_in
 from tutor.search.index import Index
 from tutor.search.pages import Section
 from tutor.search.rules import lessons_on, rule_number
-from tutor.search.scoring import best_hits
+from tutor.search.scoring import best_hits, query_of
 from tutor.search.sight import ResultSight, SearchSight
 from tutor.search.snippets import snippet
 
 LONGEST_QUERY = 200  # letters; what is longer is cut, for a search of the first words
-MOST_WORDS = 12
-MOST_RESULTS = 20
+MOST_RESULTS = 15
 
 
 def search_sight(language: str, typed: str) -> SearchSight:
     """The results for what was typed; `language` must be the active one."""
-    query = " ".join(typed.replace("\0", " ")[:LONGEST_QUERY].split())
-    if not query:
+    text = " ".join(typed.replace("\0", " ")[:LONGEST_QUERY].split())
+    if not text:
         return SearchSight("")
-    index, rule = index_in(language), rule_number(query)
+    index, rule = index_in(language), rule_number(text)
     if found := tuple(_of_rule(index, rule)):
-        return SearchSight(query, found, rule)
-    return SearchSight(query, tuple(_results(index, folder_of(language).forms(query))))
-
-
-def _results(index: Index, forms: tuple[str, ...]) -> Iterator[ResultSight]:
-    meant = index.known(forms[:MOST_WORDS])
-    every = frozenset().union(*meant)
-    for hit in best_hits(index, meant)[:MOST_RESULTS]:
-        yield _result(hit.section, every)
+        return SearchSight(text, found, rule)
+    query = query_of(text, folder_of(language), index)
+    marked = frozenset[str]().union(*query.meant)
+    hits = best_hits(index, query)[:MOST_RESULTS]
+    return SearchSight(text, tuple(_result(hit.section, marked) for hit in hits))
 
 
 def _of_rule(index: Index, number: str) -> Iterator[ResultSight]:
