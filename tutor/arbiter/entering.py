@@ -138,9 +138,10 @@ class Reader:
 
 def read_query(text: str) -> Reading:
     """What a query string tells, and what a form adds to it: a typed hand, a call with a number."""
-    if len(text) > LONGEST_QUERY:
+    query = _parsed(text)
+    if query is None:
         return Reading(complaints=(Complaint(Fault.TOO_LONG),))
-    reader = Reader(_parsed(text))
+    reader = Reader(query)
     state = _with_typed(_heard(reader.state(), reader), reader)
     state = _with_bet(state, reader)
     unread = {one.fault for one in reader.complaints}
@@ -154,12 +155,12 @@ def read_query(text: str) -> Reading:
     )
 
 
-def _parsed(text: str) -> QueryDict:
-    """The fields of a query string, and none of one that has more than any form."""
+def _parsed(text: str) -> QueryDict | None:
+    """The fields of a query string; None of one with more of them, or longer, than any of ours."""
     try:
-        return QueryDict(text)
+        return QueryDict(text) if len(text) <= LONGEST_QUERY else None
     except TooManyFieldsSent:
-        return QueryDict()
+        return None
 
 
 def _heard(state: State, reader: Reader) -> State:

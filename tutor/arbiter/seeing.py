@@ -10,6 +10,7 @@ from tutor.arbiter.addresses import address
 from tutor.arbiter.counting import bets_sights, count_sight
 from tutor.arbiter.entering import Reading
 from tutor.arbiter.ruling import lance_sights
+from tutor.arbiter.showing import wild_sights
 from tutor.arbiter.sight import (
     ArbiterSight,
     CardLink,
@@ -63,6 +64,7 @@ def arbiter_sight(reading: Reading, tapped: str, absolute: str) -> ArbiterSight:
         examples=tuple(_examples()) if not any(state.hands) else (),
         share_url=share_url,
         told=told(state, lances, count, share_url) if deal else "",
+        wild=wild_sights(state),
         lances=lances,
         count=count,
         most=state.ruleset.target - 1,
@@ -88,6 +90,8 @@ def _focus(tapped: str, picker: PickerSight | None) -> str:
             return "" if picker else "ruling"
         case "seat" | "clear":
             return "picker" if picker else "ruling"
+        case "wild":
+            return "wild"
         case "bet":
             return rest.partition("-")[0]
         case _:

@@ -54,6 +54,26 @@ class PickerSight:
 
 
 @dataclass(frozen=True, slots=True)
+class WaySight:
+    """One way to show wild cards, and at a table what it leads to."""
+
+    label: str
+    url: str
+    is_current: bool
+    is_best: bool
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class WildSight:
+    """How a holder may show wild cards; `advice` names whom the best way serves."""
+
+    name: str
+    advice: str
+    ways: tuple[WaySight, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SpeakerSight:
     """Who may speak now, and what may be said without a number."""
 
@@ -144,6 +164,7 @@ class ArbiterSight:
     swap_url: str
     examples: tuple[Choice, ...]
     share_url: str
+    wild: tuple[WildSight, ...] = ()
     lances: tuple[LanceSight, ...] = ()
     count: CountSight | None = None
     most: int = 0  # the highest score before a round

@@ -8,7 +8,7 @@ from engine import Call, Card, Lance, Rank, Word
 from tutor.arbiter.faults import Complaint, Fault
 from tutor.wording.calls import spoken
 from tutor.wording.cards import card_name, rank_name, rank_plural
-from tutor.wording.lists import Words, said
+from tutor.wording.lists import Words, joined, opening, said
 from tutor.wording.table import lance_title, player_name
 
 ARBITER = pgettext_lazy("arbiter", "The arbiter")
@@ -40,7 +40,8 @@ COUNT_WAITS = pgettext_lazy(
 SCORE_AFTER = pgettext_lazy("arbiter", "After this round: {score}.")
 SCORE_OF = pgettext_lazy("arbiter", "{names}, before the round: {score}")
 SCORED = pgettext_lazy("arbiter", "{reason} ({score})")
-SHOWN_AS = pgettext_lazy("arbiter", "{card} counts as {rank}")
+SHOWN_AS = pgettext_lazy("arbiter", "{card}: {rank}")
+BEST_FOR = pgettext_lazy("arbiter", "Best for {couple}")
 GAME_TO = pgettext_lazy("arbiter", "The game goes to {couple}.")
 COMPLAINTS: dict[Fault, Words] = {
     Fault.TOO_LONG: pgettext_lazy(
@@ -146,6 +147,16 @@ def scored(reason: str, score: str) -> str:
 def shown_as(card: Card, rank: Rank) -> str:
     """What a wild card stands for."""
     return said(SHOWN_AS, card=card_name(card), rank=rank_name(rank))
+
+
+def way(shown: Mapping[Card, Rank]) -> str:
+    """A way to show wild cards: «sota de oros como rey»."""
+    return opening(joined(shown_as(card, rank) for card, rank in shown.items()))
+
+
+def best_for(couple: str) -> str:
+    """Whom a way of showing serves best."""
+    return said(BEST_FOR, couple=couple)
 
 
 def game_to(couple: str) -> str:
