@@ -38,7 +38,12 @@ class Place:
 def every_page(person: Person) -> Iterator[Place]:
     """Each page, with all that a page may hold."""
     visitor = _visitor(person)
-    paths = {"front": "/", "lessons": "/lessons/", "drill": "/drills/chica-winner/"}
+    paths = {
+        "front": "/",
+        "lessons": "/lessons/",
+        "sheet": "/sheet/",
+        "drill": "/drills/chica-winner/",
+    }
     paths |= {f"lesson {entry.slug}": f"/lessons/{entry.slug}/" for entry in curriculum()}
     paths |= _questions(visitor) | _result(visitor)
     for name, path in paths.items():
