@@ -3,7 +3,8 @@
 from engine.questions.kinds import SHAPES
 from engine.questions.question import Question
 from engine.quiz.hands import deal_hands
-from engine.quiz.scenery import SCENERY
+from engine.quiz.listed import deal_listed
+from engine.quiz.scenery import LISTED, SCENERY
 from engine.quiz.scenes import deal_scene
 from engine.quiz.singles import deal_single
 from engine.quiz.spec import Spec
@@ -17,6 +18,8 @@ def deal_question(spec: Spec, seed: int) -> Question:
     scores are asked about, only places in which an answer can lie count. Raises `BadNotation`:
     `unknown_need`, `unknown_misconception`, `misconception_is_silent`, `no_deal`.
     """
+    if spec.kind in LISTED:
+        return deal_listed(spec, seed)
     if spec.kind in SCENERY:
         return deal_scene(spec, seed)
     deal = deal_single if max(SHAPES[spec.kind].hands) < 2 else deal_hands

@@ -17,7 +17,7 @@ from engine.questions.paying import Outcome, outcome_of
 from engine.questions.question import Question
 from engine.questions.seating import LANCES, mus_next
 from engine.questions.situation import ROLES, read_calls, read_said, read_stones
-from engine.quiz.scenery import AGAINST
+from engine.quiz.scenery.shown import AGAINST
 from engine.quiz.spec import Spec
 from engine.seats import MANO, couple_of
 from engine.stones import keeping

@@ -29,19 +29,20 @@ class ScenePlan:
     wanted: tuple[str, ...]
 
 
-def _mind(belief: Misconception, _: Spec) -> Mind[Question]:
+def scene_mind(belief: Misconception, _: Spec) -> Mind[Question]:
+    """How a believer answers: by running his rule on the question itself."""
     return belief.answer
 
 
 @cache
 def scene_plan(spec: Spec) -> ScenePlan:
     """The plan of a spec; `BadNotation` (`no_deal`) if nothing fits it."""
-    checks = tests(spec, _mind, scene_need)
+    checks = tests(spec, scene_mind, scene_need)
     if spec.answers:
         return ScenePlan(checks, even(spec.answers, "answers", str(spec)))
     chance = Chance(str(spec), "places")
-    found = Counter(_place(*_fitting(spec, checks, "", chance)) for _ in range(TRIED))
-    places = sorted(place for place, times in found.items() if times >= SELDOM)
+    found = Counter(place(*_fitting(spec, checks, "", chance)) for _ in range(TRIED))
+    places = sorted(name for name, times in found.items() if times >= SELDOM)
     return ScenePlan(checks, even(places, "places", str(spec)))
 
 
@@ -74,11 +75,11 @@ def _fitting(
 def _turned(question: Question, right: str, wanted: str, chance: Chance) -> Question | None:
     """The question seen from a seat from which its answer lies in the place that is wanted."""
     if not wanted or "view" not in question.facts:
-        return question if wanted in ("", _place(question, right)) else None
+        return question if wanted in ("", place(question, right)) else None
     seats = len(question.hands) or question.ruleset.players
     for view in chance.shuffled(range(seats)):
         seen = replace(question, facts=Facts(**{**question.facts, "view": str(view)}))
-        if _place(seen, right) == wanted:
+        if place(seen, right) == wanted:
             return seen
     return None
 
@@ -90,6 +91,6 @@ def _right(question: Question) -> str | None:
         return None
 
 
-def _place(question: Question, right: str) -> str:
+def place(question: Question, right: str) -> str:
     """Where the right answer lies among those offered; a typed one has no place."""
     return "typed" if question.kind in TYPED else str(options(question).index(right))

@@ -1,0 +1,35 @@
+"""Questions made by chance, kind by kind; of kinds that have few, all of them."""
+
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+
+from engine.chance import Chance
+from engine.questions.kinds import Kind
+from engine.questions.question import Question
+from engine.quiz.scenery import counts, keeping, shown, talk, turns
+from engine.quiz.spec import Spec
+
+type Listing = Callable[[Spec], Iterator[Question]]
+type Scene = Callable[[Spec, Chance], Question | None]
+
+SCENERY: Mapping[Kind, Scene] = MappingProxyType(
+    {
+        Kind.WHO_SPEAKS: talk.who_speaks,
+        Kind.MAY_NOT_SAY: talk.may_not_say,
+        Kind.REFUSAL_PAYS: talk.refusal_pays,
+        Kind.LANCE_PAYS: counts.lance_pays,
+        Kind.ORDAGO_WINS: counts.ordago_wins,
+        Kind.GAME_ENDS: counts.game_ends,
+        Kind.TRUE_SIGNAL: shown.true_signal,
+        Kind.TWO_RULES: shown.two_rules,
+    }
+)
+
+LISTED: Mapping[Kind, Listing] = MappingProxyType(
+    {
+        Kind.WHO_SITS: turns.who_sits,
+        Kind.MUS_NEXT: turns.mus_next,
+        Kind.STONES_LIE: keeping.scores,
+        Kind.STONES_LEFT: keeping.scores,
+    }
+)
