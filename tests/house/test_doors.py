@@ -28,6 +28,7 @@ ASKERS = (
     "tutor/lessons/encaje_fences.py",
     "tutor/lessons/examples.py",
     "tutor/lessons/facts.py",
+    "tutor/lessons/hand_lines.py",
     "tutor/lessons/inline.py",
     "tutor/lessons/lines.py",
     "tutor/lessons/pictures/*.py",

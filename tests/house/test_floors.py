@@ -38,9 +38,9 @@ FOUND = {
     "gathering",
 }  # fmt: skip
 SIGHTS = {
-    "sight", "seeing", "feedback", "rows", "pages", "links", "contents", "examples", "inline",
+    "sight", "seeing", "feedback", "rows", "pages", "links", "contents", "examples", "inline", "hand_lines",
     "pictures", "ruling", "telling", "addresses", "counting", "showing", "counts", "encaje_counts", "piles",
-    "played", "rounds", "talks",
+    "played", "rounds", "scenes", "talks",
 }  # fmt: skip
 TUTOR = (
     {"deck", "env", "languages", "revision"},

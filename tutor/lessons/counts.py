@@ -6,9 +6,12 @@ from dataclasses import replace
 from engine import (
     Award,
     Betting,
+    Card,
     Deal,
     For,
+    Hand,
     Lance,
+    Rank,
     Round,
     SoloBonus,
     Status,
@@ -56,9 +59,16 @@ def hand_lines(deal: Deal) -> tuple[HandLine, ...]:
             name=wording.player_name(seat),
             is_mano=seat == 0,
             cards=tuple(card_sight(card) for card in deal.hand(seat).cards),
+            note=calls.shown_as(_fixed(deal.hand(seat))),
         )
         for seat in range(len(deal.hands))
     )
+
+
+def _fixed(hand: Hand) -> dict[Card, Rank]:
+    """What each wild card of a hand was shown as."""
+    pairs = zip(hand.cards, hand.ranks, strict=True)
+    return {card: rank for card, rank in pairs if card.rank is not rank}
 
 
 def score_line(scores: tuple[int, int], players: int) -> str:
@@ -83,7 +93,7 @@ def counted(
     players = played.ruleset.players
     lances = lances_of(played.deal)
     return CountSight(
-        title=stages.shown_title(),
+        title=stages.count_title(),
         ruleset=usual_or_label(played.ruleset),
         before=before,
         hands=hand_lines(played.deal),

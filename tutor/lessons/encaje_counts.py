@@ -11,6 +11,8 @@ from tutor.lessons.talks import encaje_exchanges, usual_or_label
 from tutor.wording import awards, encaje, stages
 from tutor.wording.table import stones
 
+HELD = (Lance.PARES, Lance.JUEGO)
+
 
 def encaje_sight(fence: EncajeFence) -> EncajeSight:
     """The whole round."""
@@ -40,8 +42,10 @@ def _lances(fence: EncajeFence) -> Iterator[LanceLine]:
 
 def _notes(lance: Lance, entered: tuple[int, ...], betting: EncajeBetting) -> Iterator[str]:
     """Why nothing was said."""
-    if not entered and lance in (Lance.PARES, Lance.JUEGO):
+    if not entered and lance in HELD:
         yield awards.nobody_has(lance)
+    elif len(entered) == 1 and lance in HELD:
+        yield encaje.alone(lance, entered[0])
     elif not betting.players:
         yield stages.not_bet()
     elif betting.status is EncajeStatus.PASO:

@@ -6,8 +6,11 @@ from engine import Deal, Lance, Question, Ruleset, Verdict, Why, decide, grade
 from tutor import wording
 from tutor.drills.rows import card_sight, verdict_rows
 from tutor.lessons.claims import NONE
+from tutor.lessons.counts import hand_lines
+from tutor.lessons.hand_lines import told, worths
 from tutor.lessons.pieces import CardsFence, Claim, DealFence, HandFence
 from tutor.lessons.sight import CardsSight, Comparison, DealSight
+from tutor.wording.awards import nobody_has
 
 USUAL = Ruleset()
 ENDS = ("high", "low")
@@ -21,8 +24,10 @@ def ruleset_line(ruleset: Ruleset) -> str:
 
 def hand_sight(fence: HandFence) -> CardsSight:
     """One hand and what is so about it."""
-    cards = tuple(card_sight(card, fence.ruleset) for card in fence.hand.cards)
-    return CardsSight(ruleset_line(fence.ruleset), cards, _lines(fence.claims))
+    hand, ruleset = fence.hand, fence.ruleset
+    cards = tuple(card_sight(card, ruleset, hand=hand) for card in hand.cards)
+    lines = dict.fromkeys((*_lines(fence.claims), *told(fence)))
+    return CardsSight(ruleset_line(ruleset), cards, tuple(lines))
 
 
 def cards_sight(fence: CardsFence) -> CardsSight:
@@ -39,7 +44,17 @@ def deal_sight(fence: DealFence) -> DealSight:
         for claim in fence.claims
         if claim.subject in set(Lance) and not claim.detail and claim.right != NONE
     )
-    return DealSight(ruleset_line(fence.ruleset), comparisons)
+    unplayed = [
+        nobody_has(Lance(claim.subject))
+        for claim in fence.claims
+        if claim.subject in (Lance.PARES, Lance.JUEGO) and claim.right == NONE and not claim.detail
+    ]
+    return DealSight(
+        ruleset=ruleset_line(fence.ruleset),
+        comparisons=comparisons,
+        hands=() if comparisons else hand_lines(fence.deal),
+        lines=(*unplayed, *worths(fence)),
+    )
 
 
 def _comparison(lance: Lance, deal: Deal, last: str) -> Comparison:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tutor.drills.sight import CardSight, MixUpSight, RowSight, StoneSight
-from tutor.lessons.played import PlayedSight
+from tutor.lessons.played import HandLine, PlayedSight
 from tutor.lessons.scenes import Scene
 from tutor.progress import State
 
@@ -102,6 +102,8 @@ class DealSight:
 
     ruleset: str  # as above
     comparisons: tuple[Comparison, ...]
+    hands: tuple[HandLine, ...] = ()  # where no lance is decided
+    lines: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

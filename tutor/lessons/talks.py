@@ -69,7 +69,17 @@ def bet_sight(fence: BetFence) -> TalkSight:
 def _bet_lines(fence: BetFence) -> Iterator[str]:
     if fence.after.status is Status.OPEN:
         yield calls.to_speak(fence.after.to_speak, is_bet=bool(fence.after.bets))
-    yield from refusals(fence.claims, fence.after)
+    yield from said_to_be_open(fence.claims, fence.after)
+
+
+def said_to_be_open(claims: Iterable[Claim], betting: Betting | EncajeBetting) -> Iterator[str]:
+    """What a lesson says may be said next, and what may not."""
+    subjects = {claim.subject for claim in claims}
+    if "legal" in subjects:
+        yield calls.may_be_said(betting.legal_words())
+    if "least" in subjects:
+        yield calls.least_total(betting.least())
+    yield from refusals(claims, betting)
 
 
 def refusals(claims: Iterable[Claim], betting: Betting | EncajeBetting) -> Iterator[str]:
@@ -94,7 +104,7 @@ def encaje_exchanges(said: Iterable[Call], betting: EncajeBetting) -> Iterator[E
 def encaje_bet_sight(fence: EncajeBetFence) -> TalkSight:
     """The words of one lance of Encaje, and what each has."""
     begun = EncajeBetting.begin(fence.after.players, fence.stones)
-    lines = list(refusals(fence.claims, fence.after))
+    lines = list(said_to_be_open(fence.claims, fence.after))
     if fence.after.to_speak is not None:
         lines.insert(0, calls.to_speak((fence.after.to_speak,), is_bet=False))
     return TalkSight(

@@ -4,9 +4,11 @@ Calls are Spanish in every language: between asterisks, which the filter `calls`
 unless the language has quotation marks for them.
 """
 
-from django.utils.translation import npgettext, pgettext_lazy
+from collections.abc import Iterable, Mapping
 
-from engine import Act, Betting, Call, IllegalCall, Lance, Status, Verb, Word
+from django.utils.translation import pgettext_lazy
+
+from engine import Act, Betting, Call, Card, IllegalCall, Lance, Rank, Status, Verb, Word
 from tutor.wording.amounts import card_count
 from tutor.wording.cards import card_name, rank_name
 from tutor.wording.lists import Words, joined, said
@@ -35,10 +37,12 @@ DECLARED: dict[tuple[Lance, Verb], Words] = {
 SHOWS_4567 = pgettext_lazy("mus", "shows 4-5-6-7 and takes four new cards")
 KEEPS_4567 = pgettext_lazy("mus", "keeps 4-5-6-7")
 KEEPS_ALL = pgettext_lazy("mus", "keeps all four")
+DISCARDS = pgettext_lazy("mus", "discards {cards}")
 SHOWS_AS = pgettext_lazy("mus", "shows {cards}")
-ONE_SHOWN = pgettext_lazy("mus", "{card} as a {rank}")
+ONE_SHOWN = pgettext_lazy("mus", "{card} as {rank}")
 
 NOBODY_BET = pgettext_lazy("mus", "Nobody has bet: the lance goes en paso.")
+ON_TABLE = pgettext_lazy("mus", "{stones} on the table.")
 AT_STAKE = pgettext_lazy("mus", "The whole game is at stake.")
 ACCEPTED = pgettext_lazy("mus", "{stones} for the better hand, at the count.")
 DECIDES_GAME = pgettext_lazy("mus", "The cards are shown, and this lance decides the game.")
@@ -46,10 +50,12 @@ COLLECTED = pgettext_lazy("mus", "{stones} to {couple}, at once.")
 STRONGEST = pgettext_lazy("mus", "Both speak at once: {call} counts.")
 TO_ANSWER = pgettext_lazy("mus", "Now {names} may answer.")
 TO_OPEN = pgettext_lazy("mus", "Now it’s for {names} to speak.")
+MAY_BE_SAID = pgettext_lazy("mus", "May be said: {calls}.")
+LEAST = pgettext_lazy("mus", "The smallest that may be named now is {least}.")
 REFUSALS: dict[str, Words] = {
     "too_small": pgettext_lazy("mus", "{name} can’t say {call}: the smallest is {least}."),
     "too_large": pgettext_lazy("mus", "{name} can’t say {call}: nobody bets what they don’t have."),
-    "out_of_turn": pgettext_lazy("mus", "{name} can’t say {call}: others speak now."),
+    "out_of_turn": pgettext_lazy("mus", "{name} can’t say {call}: it isn’t their turn."),
     "not_open": pgettext_lazy("mus", "{name} can’t say {call} at this point."),
     "one_voice": pgettext_lazy("mus", "{name} can’t say {call} yet: one speaks at a time."),
 }
@@ -78,18 +84,21 @@ def _done(act: Act) -> str:
         case Verb.SERVIDO:
             return str(KEEPS_4567)
         case Verb.MUESTRA:
-            pairs = zip(act.cards, act.ranks, strict=True)
-            shown = (said(ONE_SHOWN, card=card_name(c), rank=rank_name(r)) for c, r in pairs)
-            return said(SHOWS_AS, cards=joined(shown))
+            shown = shown_as(dict(zip(act.cards, act.ranks, strict=True)))
+            return said(SHOWS_AS, cards=shown)
         case _:
             return str(SPOKEN[act.verb])
 
 
+def shown_as(way: Mapping[Card, Rank]) -> str:
+    """What wild cards are shown as; nothing where there are none."""
+    shown = [said(ONE_SHOWN, card=card_name(c), rank=rank_name(r)) for c, r in way.items()]
+    return joined(shown) if shown else ""
+
+
 def discarded(number: int) -> str:
     """So many cards thrown away."""
-    return said(
-        npgettext("mus", "discards {cards}", "discards {cards}", number), cards=card_count(number)
-    )
+    return said(DISCARDS, cards=card_count(number))
 
 
 def effect(after: Betting, players: int) -> str:
@@ -112,10 +121,7 @@ def effect(after: Betting, players: int) -> str:
 
 def on_table(number: int) -> str:
     """What a bet amounts to now."""
-    return said(
-        npgettext("mus", "{stones} on the table.", "{stones} on the table.", number),
-        stones=stones(number),
-    )
+    return said(ON_TABLE, stones=stones(number))
 
 
 def strongest(call: str) -> str:
@@ -127,6 +133,16 @@ def to_speak(seats: tuple[int, ...], *, is_bet: bool) -> str:
     """Whose turn it is."""
     names = joined(map(player_name, seats), "or")
     return said(TO_ANSWER if is_bet else TO_OPEN, names=names)
+
+
+def may_be_said(words: Iterable[Word]) -> str:
+    """What is open now."""
+    return said(MAY_BE_SAID, calls=joined(str(SPOKEN[word]) for word in words))
+
+
+def least_total(number: int) -> str:
+    """The smallest bet or raise that is open now."""
+    return said(LEAST, least=number)
 
 
 def refused(call: Call, error: IllegalCall) -> str:

@@ -18,6 +18,10 @@ SHEDS_WORTH: dict[Lance, Words] = {
 SHEDS_AFTER_REFUSAL = pgettext_lazy(
     "mus", "Sheds the bonus too, which goes with the refused bet: {stones}."
 )
+ALONE: dict[Lance, Words] = {
+    Lance.PARES: pgettext_lazy("mus", "Only {name} has pares, so there is no betting."),
+    Lance.JUEGO: pgettext_lazy("mus", "Only {name} has juego, so there is no betting."),
+}
 GIVES = pgettext_lazy("mus", "Gives {stones} to {name} at once, for all have refused the raise.")
 STAKES = pgettext_lazy("mus", "Puts {stones} into the pot.")
 TAKES = pgettext_lazy("mus", "Takes the whole pot, {stones}: the worst hand in it.")
@@ -51,6 +55,11 @@ def _shed(one: EncajeMove, betting: EncajeBetting, is_first: bool) -> Words:
     if betting.status is EncajeStatus.REFUSED:
         return SHEDS_AT_ONCE if is_first and len(betting.stakes) == 1 else SHEDS_AFTER_REFUSAL
     return SHEDS_WORTH.get(one.lance, SHEDS_EN_PASO)
+
+
+def alone(lance: Lance, seat: int) -> str:
+    """Why nobody bets on pares or juego where one has it."""
+    return said(ALONE[lance], name=player_name(seat))
 
 
 def encaje_effect(after: EncajeBetting, *, is_bet: bool) -> str:

@@ -14,7 +14,7 @@ STAGES: dict[Phase, Words] = {
     Phase.SHOW: pgettext_lazy("mus", "The cards are shown"),
 }
 DEALT = pgettext_lazy("mus", "The cards as they are dealt")
-SHOWN = pgettext_lazy("mus", "The cards are shown")
+COUNT = pgettext_lazy("mus", "The count")
 AT_ONCE = pgettext_lazy("mus", "At once, while the lances are played")
 AT_COUNT = pgettext_lazy("mus", "At the count, with the cards shown")
 PAID = pgettext_lazy("mus", "What is paid, and the score: {us} first, then {them}")
@@ -39,9 +39,9 @@ def dealt_title() -> str:
     return str(DEALT)
 
 
-def shown_title() -> str:
-    """Over the count."""
-    return str(SHOWN)
+def count_title() -> str:
+    """Over the count, once the cards are shown."""
+    return str(COUNT)
 
 
 def pay_title(*, is_at_once: bool) -> str:
