@@ -15,6 +15,7 @@ from engine.questions.situation import (
     follow,
     read_calls,
     read_players,
+    read_rules,
     read_said,
     read_scores,
     read_stones,
@@ -76,7 +77,9 @@ def _rounds(_: Asked, text: str) -> None:
 
 
 def _other(question: Asked, text: str) -> None:
-    if str(Ruleset.parse(text)) != text or text == str(question.ruleset):
+    """Another ruleset, written as it prints itself, under which the same cards can be read."""
+    other = read_rules(text)
+    if str(other) != text or other == question.ruleset or other.wildcards:
         raise BadNotation("bad_rules", given=text, wanted="four_kings")
 
 

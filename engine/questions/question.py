@@ -9,12 +9,13 @@ from typing import Self
 
 from engine.cards import Card
 from engine.deal import Deal
-from engine.errors import BadNotation, BadRuleset
+from engine.errors import BadNotation
 from engine.hand import SIZE, Hand, check_distinct, parse_cards
 from engine.lances import Lance
 from engine.questions.checks import check_facts
 from engine.questions.facts import NO_FACTS, NONE, Facts
 from engine.questions.kinds import SHAPES, Kind
+from engine.questions.situation import read_rules
 from engine.ruleset import Ruleset
 
 VERSION = "1"
@@ -30,8 +31,8 @@ class Question:
     Facts are `view` (the seat that is "you"), `cards` (four cards to choose from), `card` (the
     one to match), `end` (`high` or `low`), and what `engine/questions/situation.py` reads. Raises
     `BadNotation` for a part that does not fit the kind: `bad_lance`, `bad_hands`, `bad_facts`,
-    `bad_end`, `bad_cards`, `bad_wild`, and for facts that cannot be: `bad_view`, `bad_role`, `bad_rounds`,
-    `bad_call`, `bad_players`, `bad_scores`, `bad_said`.
+    `bad_end`, `bad_cards`, `bad_wild`, and for facts that cannot be: `bad_view`, `bad_role`,
+    `bad_rounds`, `bad_call`, `bad_players`, `bad_scores`, `bad_said`.
 
     >>> text = "1|which-pares|-|classic|RoRc3e4b|-"
     >>> str(Question.parse(text)) == text
@@ -70,7 +71,7 @@ class Question:
         return cls(
             Kind(kind),
             None if lance == NONE else Lance(lance),
-            _ruleset(rules),
+            read_rules(rules),
             _hands(hands),
             Facts.parse(facts),
         )
@@ -116,13 +117,6 @@ class Question:
 def _check(code: str, given: object, is_right: bool, wanted: object = None) -> None:
     if not is_right:
         raise BadNotation(code, given=given, wanted=wanted)
-
-
-def _ruleset(text: str) -> Ruleset:
-    try:
-        return Ruleset.parse(text)
-    except BadRuleset as refusal:
-        raise BadNotation(refusal.code, **refusal.facts) from refusal
 
 
 def _hands(text: str) -> tuple[Hand, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from engine.betting import Betting
 from engine.calls import Call
-from engine.errors import BadNotation, MusError
+from engine.errors import BadNotation, BadRuleset, MusError
 from engine.questions.facts import NONE
 from engine.ruleset import Ruleset
 from engine.seats import has_both_couples
@@ -78,6 +78,14 @@ def read_stones(text: str, target: int) -> int:
     if not re.fullmatch(r"0|[1-9]\d{0,3}", text, re.ASCII) or int(text) >= target:
         raise BadNotation("bad_scores", given=text, wanted="0-39", target=target)
     return int(text)
+
+
+def read_rules(text: str) -> Ruleset:
+    """A ruleset; `BadNotation` with the code of what it is refused for."""
+    try:
+        return Ruleset.parse(text)
+    except BadRuleset as refusal:
+        raise BadNotation(refusal.code, **refusal.facts) from refusal
 
 
 def follow(players: tuple[int, ...], ruleset: Ruleset, said: Iterable[Said]) -> Betting:
