@@ -27,6 +27,20 @@ DRILLS = {
 }
 
 
+# The arbiter at each of its tables: empty, half filled, judged, with bets, and with wild cards.
+FOUR = "/arbiter/?rules=classic&hands=RoRc5b4e.Co7c6e1b.5c5e4b3o.SoSc6o2b"
+ARBITER = {
+    "arbiter": "/arbiter/",
+    "arbiter filling": "/arbiter/?rules=six&hands=RoRc5b4e.Co7c6e1b.5c5e..So.&at=4",
+    "arbiter full hand": "/arbiter/?rules=classic&hands=4o4c4e4b.5o5c2o2c&at=1",
+    "arbiter two": "/arbiter/?rules=classic&hands=4o4c4e4b.5o5c2o2c",
+    "arbiter count": f"{FOUR}&scores=27-28&grande=0+envido,1+reenvido+6,0+quiero&pares=0+envido",
+    "arbiter stop": f"{FOUR}&scores=37-38&grande=0+envido,1+reenvido+6,0+quiero",
+    "arbiter six": f"{FOUR}.Cc7o6b4c.Re3b2o1c".replace("classic", "six"),
+    "arbiter wild": "/arbiter/?rules=eibar&hands=RoSoSc4e.Co7c6e1b.5c5e4b3o.RcSb6o2b&wild=Sc=1,So=R",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """One page, and how a person gets to see it."""
@@ -41,16 +55,21 @@ def every_page(person: Person) -> Iterator[Place]:
     paths = {
         "front": "/",
         "lessons": "/lessons/",
+        "glossary": "/glossary/#mano",
+        "search": "/search/",
+        "search found": "/search/?q=pares",
+        "search not found": "/search/?q=" + "xyzzy" * 12,
         "sheet": "/sheet/",
         "drill": "/drills/chica-winner/",
     }
     paths |= {f"lesson {entry.slug}": f"/lessons/{entry.slug}/" for entry in curriculum()}
-    paths |= _questions(visitor) | _result(visitor)
+    paths |= ARBITER | _questions(visitor) | _result(visitor)
     for name, path in paths.items():
         yield Place(name, partial(person.opens, path))
     yield Place("not found", partial(_open_nowhere, person))
     yield Place("stale form", partial(_send_a_stale_form, person))
     yield Place("unread total", partial(_type_nonsense, person))
+    yield Place("unread cards", partial(_lay_nonsense, person))
 
 
 def _visitor(person: Person) -> UUID:
@@ -116,3 +135,8 @@ def _type_nonsense(person: Person) -> None:
     person.starts("juego-total")
     person.types("thirty")
     expect(person.alert).to_be_visible()
+
+
+def _lay_nonsense(person: Person) -> None:
+    person.console.grant_status(422)
+    person.opens("/arbiter/?hands=Ro.Ro&typed=Q")

@@ -17,6 +17,9 @@ PUBLIC: dict[str, list[str]] = {
     "drill": ["grande-winner"],
     "lessons": [],
     "lesson": ["grande"],
+    "glossary": [],
+    "search": [],
+    "arbiter": [],
 }
 OWN = {"run": 1, "attempt": 2}  # how many of a sitting's numbers the address has
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "MUS")

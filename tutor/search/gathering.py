@@ -60,9 +60,10 @@ def _names_of_term(term: Term, folder: Folder) -> Iterator[Name]:
 def _names(names: Iterable[str], weight: float, folder: Folder) -> Iterator[Name]:
     for name in names:
         words = plain(name)
-        forms = folder.forms(words)
-        wholes = frozenset({folder.whole(words), " ".join(forms)})
-        yield Name(frozenset(forms), wholes, weight)
+        forms, wholes = folder.forms(words), {folder.whole(words)}
+        if weight != FINDS:  # what people type is a question, not a name with an article
+            wholes.add(" ".join(forms))
+        yield Name(frozenset(forms), frozenset(wholes), weight)
 
 
 def _of_lessons(language: str) -> Iterator[Section]:

@@ -1,6 +1,6 @@
 """How well a section answers a query: by its names first, then by its text."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 
 from tutor.search.folding import Folder
@@ -29,6 +29,7 @@ class Query:
     """What is looked for: its words as the index knows them, how much each tells, and all of it."""
 
     meant: Sequence[frozenset[str]]
+    forms: frozenset[str]  # all that may be meant
     weights: Sequence[float]
     whole: str
 
@@ -47,7 +48,7 @@ def query_of(text: str, folder: Folder, index: Index) -> Query:
     """The query in a text; of a long one the first words."""
     meant = index.known(folder.forms(text)[:MOST_WORDS])
     weights = tuple(max(map(index.weight, forms)) for forms in meant)
-    return Query(meant, weights, folder.whole(text))
+    return Query(meant, frozenset[str]().union(*meant), weights, folder.whole(text))
 
 
 def best_hits(index: Index, query: Query) -> list[Hit]:
@@ -75,9 +76,13 @@ def _named(index: Index, name: Name, query: Query) -> float:
     if not shared:
         return 0
     of_query = shared / query.total
-    of_name = min(shared / sum(map(index.weight, name.forms)), 1)
+    of_name = _weight(index, name.forms & query.forms) / _weight(index, name.forms)
     exactly = TO_THE_WORD if query.whole in name.wholes else 0
     return name.weight * (2 * of_query * of_name / (of_query + of_name) + exactly)
+
+
+def _weight(index: Index, forms: Iterable[str]) -> float:
+    return sum(map(index.weight, forms))
 
 
 def _said(section: Section, forms: frozenset[str]) -> float:

@@ -24,9 +24,8 @@ def search_sight(language: str, typed: str) -> SearchSight:
     if found := tuple(_of_rule(index, rule)):
         return SearchSight(text, found, rule)
     query = query_of(text, folder_of(language), index)
-    marked = frozenset[str]().union(*query.meant)
     hits = best_hits(index, query)[:MOST_RESULTS]
-    return SearchSight(text, tuple(_result(hit.section, marked) for hit in hits))
+    return SearchSight(text, tuple(_result(hit.section, query.forms) for hit in hits))
 
 
 def _of_rule(index: Index, number: str) -> Iterator[ResultSight]:
