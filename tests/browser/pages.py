@@ -29,6 +29,7 @@ DRILLS = {
 
 # The arbiter at each of its tables: empty, half filled, judged, with bets, and with wild cards.
 FOUR = "/arbiter/?rules=classic&hands=RoRc5b4e.Co7c6e1b.5c5e4b3o.SoSc6o2b"
+WILD = "/arbiter/?rules=eibar&hands=RoSoSc4e.Co7c6e1b.5c5e4b3o.RcSb6o2b"
 ARBITER = {
     "arbiter": "/arbiter/",
     "arbiter filling": "/arbiter/?rules=six&hands=RoRc5b4e.Co7c6e1b.5c5e..So.&at=4",
@@ -37,7 +38,7 @@ ARBITER = {
     "arbiter count": f"{FOUR}&scores=27-28&grande=0+envido,1+reenvido+6,0+quiero&pares=0+envido",
     "arbiter stop": f"{FOUR}&scores=37-38&grande=0+envido,1+reenvido+6,0+quiero",
     "arbiter six": f"{FOUR}.Cc7o6b4c.Re3b2o1c".replace("classic", "six"),
-    "arbiter wild": "/arbiter/?rules=eibar&hands=RoSoSc4e.Co7c6e1b.5c5e4b3o.RcSb6o2b&wild=Sc=1,So=R",
+    "arbiter wild": f"{WILD}&wild=Sc=1,So=R",
 }
 
 

@@ -116,6 +116,22 @@ def test_a_table_is_compared_with_the_other_couple_first() -> None:
     assert not any(row.is_yours for row in (*grande.rows, *grande.others))
 
 
+def test_the_examples_are_whole_and_in_order() -> None:
+    examples = seen("").examples
+    assert [one.label for one in examples] == [
+        "4-4-4-4 against 5-5-2-2",
+        "R-R-7-7 against 3-3-C-C",
+        "A whole table, with bets and a close score",
+    ]
+    for example in examples:
+        reading = read_query(example.url.partition("?")[2])
+        assert reading.is_usual
+        assert seen(reading.state.query()).lances
+    count = seen(examples[2].url.partition("?")[2]).count
+    assert count is not None
+    assert count.end
+
+
 def test_calls_are_offered_step_by_step() -> None:
     fresh = seen(TABLE).lances[0].bets
     assert fresh is not None
@@ -215,7 +231,7 @@ def test_each_state_is_told_in_each_language(client: Client, language: str, quer
 @pytest.mark.django_db
 @pytest.mark.parametrize("query", ["", "hands=Ro...", f"{TABLE}&grande=0 envido", EIBAR])
 def test_every_link_leads_to_a_page_written_in_the_usual_way(client: Client, query: str) -> None:
-    page: Page = client.get("/en/arbiter/", query_params=read_query(query).state.fields())
+    page: Page = client.get("/en/arbiter/", dict(read_query(query).state.fields()))
     links = {unescape(link) for link in LINK.findall(page.content.decode())}
     assert len(links) > 5
     for link in links:
@@ -278,16 +294,16 @@ def test_a_tap_gets_the_fragment_and_the_focus_goes_on(client: Client) -> None:
     def got(query: str, tapped: str) -> str:
         headers = HTMX | {"HX-Trigger": tapped}
         page: Page = client.get(f"/en/arbiter/?{query}", headers=headers)
-        body = page.content.decode()
+        body: str = page.content.decode()
         assert "<html" not in body
         assert '<div id="live" hx-swap-oob="innerHTML">' in body
         return body
 
-    assert "autofocus" not in got("rules=classic&hands=Ro.", "card-Ro")
-    assert 'id="ruled" tabindex="-1" autofocus' in got(PAIR, "card-2c")
-    assert 'id="filling" tabindex="-1" autofocus' in got(f"{PAIR}&at=1", "seat-1")
+    assert "data-focus" not in got("rules=classic&hands=Ro.", "card-Ro")
+    assert 'id="ruled" tabindex="-1" data-focus' in got(PAIR, "card-2c")
+    assert 'id="filling" tabindex="-1" data-focus' in got(f"{PAIR}&at=1", "seat-1")
     bet = got(f"{TABLE}&grande=0+envido", "bet-grande-0-envido")
-    assert 'id="bet-grande" autofocus' in bet
+    assert 'id="bet-grande" data-focus' in bet
     assert "Now Bruno or Dora may answer." in bet
 
 

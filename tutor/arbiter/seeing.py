@@ -8,7 +8,7 @@ from tutor import wording
 from tutor.arbiter import moves
 from tutor.arbiter.addresses import address
 from tutor.arbiter.counting import bets_sights, count_sight
-from tutor.arbiter.entering import Reading
+from tutor.arbiter.entering import Reading, read_query
 from tutor.arbiter.ruling import lance_sights
 from tutor.arbiter.showing import wild_sights
 from tutor.arbiter.sight import (
@@ -34,6 +34,10 @@ HOUSES = (
     "classic+min_raise=1",
 )
 EXAMPLES = ("4o4c4e4b.5o5c2o2c", "RoRc7o7c.3o3cCoCc")
+EXAMPLE_COUNT = (
+    "hands=RoRc5b4e.Co7c6e1b.5c5e4b3o.SoSc6o2b&scores=36-37"
+    "&grande=0 envido,1 no_quiero&chica=1 envido,0 quiero&pares=0 envido,3 reenvido 5,0 quiero"
+)
 type Lances = tuple[LanceSight, ...]
 
 
@@ -171,6 +175,7 @@ def _examples() -> Iterator[Choice]:
         hands = tuple(hand.cards for hand in deal.hands if hand)
         label = words.example_label(*map(_code, deal.hands))
         yield Choice(label, address(moves.settle(State(hands=hands))))
+    yield Choice(words.example_count(), address(read_query(EXAMPLE_COUNT).state))
 
 
 def _code(hand: Hand | None) -> str:

@@ -70,7 +70,7 @@
     say("");
   };
 
-  // An answer that is refused is shown as the browser shows it: the whole page that says why.
+  // A refused answer is shown as the browser shows it: the whole page that says why.
   const refuse = ({ target, detail }) => {
     const at = target.closest("a");
     if (at) return location.assign(at.href);
@@ -86,6 +86,7 @@
     other.href = location.pathname.replace(/^\/[^/]+/, `/${language}`) + location.search;
   });
 
+  doc.addEventListener("htmx:afterSwap", () => find("[data-focus]")?.focus());
   doc.addEventListener("htmx:pushedIntoHistory", follow);
   doc.addEventListener("htmx:sendError", wait);
   doc.addEventListener("htmx:timeout", wait);
