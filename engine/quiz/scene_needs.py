@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from engine.betting import Betting, Status
 from engine.calls import Word
+from engine.cards import Rank, Suit
 from engine.errors import BadNotation
 from engine.lances import Lance
 from engine.questions.bets import betting_of
@@ -128,6 +129,9 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "cut": lambda question: mus_next(question) == LANCES,
         "first-talk": lambda question: len(_said(question)) < question.ruleset.players,
         "second-talk": lambda question: len(_said(question)) > question.ruleset.players,
+        "three-sevens": lambda question: any(
+            hand.ranks.count(Rank.SIETE) == len(Suit) - 1 for hand in question.hands
+        ),
         "punto": lambda question: not question.deal.players(Lance.JUEGO),
     }
     | {role: (lambda question, role=role: question.facts["role"] == role) for role in ROLES}
