@@ -54,6 +54,20 @@ if TYPE_CHECKING:
     from engine.lances import compared as compared
     from engine.lances import strength as strength
     from engine.match import Match as Match
+    from engine.mind.choosing import Choice as Choice
+    from engine.mind.choosing import Ready as Ready
+    from engine.mind.choosing import Source as Source
+    from engine.mind.choosing import choose as choose
+    from engine.mind.mastery import Criterion as Criterion
+    from engine.mind.mastery import Try as Try
+    from engine.mind.mastery import clears as clears
+    from engine.mind.mind import Answered as Answered
+    from engine.mind.mind import Mind as Mind
+    from engine.mind.mind import Statement as Statement
+    from engine.mind.shown import Shown as Shown
+    from engine.mind.shown import shown as shown
+    from engine.mind.stored import read_mind as read_mind
+    from engine.mind.stored import store_mind as store_mind
     from engine.misconceptions import MISCONCEPTIONS as MISCONCEPTIONS
     from engine.misconceptions import Misconception as Misconception
     from engine.odds import Odds as Odds
@@ -146,6 +160,11 @@ _HOMES = {
     "engine.ladder": "Ladder card_numbers ladder_of",
     "engine.lances": "Lance compared strength",
     "engine.match": "Match",
+    "engine.mind.choosing": "Choice Ready Source choose",
+    "engine.mind.mastery": "Criterion Try clears",
+    "engine.mind.mind": "Answered Mind Statement",
+    "engine.mind.shown": "Shown shown",
+    "engine.mind.stored": "read_mind store_mind",
     "engine.misconceptions": "MISCONCEPTIONS Misconception",
     "engine.odds": "Odds odds_of",
     "engine.pares": "Pares ParesKind pares_of",

@@ -23,6 +23,7 @@ ENGINE = (
     {"questions"},
     {"misconceptions"},
     {"quiz"},
+    {"mind"},
     {"referee"},
     {"__main__"},
 )
