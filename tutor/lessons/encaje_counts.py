@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine import EncajeBetting, EncajeCount, EncajeStatus, Lance
+from engine import Deal, EncajeBetting, EncajeCount, EncajeStatus, Lance
 from tutor import wording
 from tutor.lessons.counts import hand_lines
 from tutor.lessons.pieces import EncajeFence
@@ -34,13 +34,21 @@ def _lances(fence: EncajeFence) -> Iterator[LanceLine]:
         yield LanceLine(
             title=wording.lance_title(contest.lance),
             exchanges=() if is_unbet else tuple(encaje_exchanges(said[contest.lance], begun)),
-            notes=tuple(_notes(contest.lance, contest.entered, contest.betting)),
+            notes=(
+                *_why_punto(contest.lance, fence.count.deal),
+                *_why_unsaid(contest.lance, contest.entered, contest.betting),
+            ),
             winner="",
             reasons=(),
         )
 
 
-def _notes(lance: Lance, entered: tuple[int, ...], betting: EncajeBetting) -> Iterator[str]:
+def _why_punto(lance: Lance, deal: Deal) -> Iterator[str]:
+    if lance is Lance.PUNTO and not deal.players(Lance.JUEGO):
+        yield awards.nobody_has(Lance.JUEGO)
+
+
+def _why_unsaid(lance: Lance, entered: tuple[int, ...], betting: EncajeBetting) -> Iterator[str]:
     """Why nothing was said."""
     if not entered and lance in HELD:
         yield awards.nobody_has(lance)

@@ -3,6 +3,7 @@
 from engine import AMARRACO, keeping, steps
 from tutor.lessons.pieces import StonesFence
 from tutor.lessons.played import Pile, StonesSight
+from tutor.lessons.talks import usual_or_label
 from tutor.wording import keeping as words
 from tutor.wording.table import stones
 
@@ -12,6 +13,7 @@ def stones_sight(fence: StonesFence) -> StonesSight:
     target, total = fence.ruleset.target, fence.stones + fence.paid
     scores = dict.fromkeys((fence.stones, total))
     return StonesSight(
+        ruleset=usual_or_label(fence.ruleset),
         piles=tuple(_pile(score, target) for score in scores if score < target),
         steps=tuple(map(words.step, steps(fence.stones, fence.paid, target))),
         worth=AMARRACO,

@@ -137,6 +137,7 @@ class Pile:
 class StonesSight:
     """What lies there, what the keepers do, and what lies there then."""
 
+    ruleset: str
     piles: tuple[Pile, ...]
     steps: tuple[str, ...]
     worth: int
