@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from engine import Card, Grade, Hand, Kind, Lance, Question, compared, decide
-from tutor.drills.rows import SIZE, marks_of, seat_rows, single_row, winner_rows
+from engine import Card, Deal, Grade, Hand, Kind, Lance, Question, Ruleset, compared, decide
+from tutor.drills.rows import SIZE, marks_of, seat_rows, single_row, verdict_rows, winner_rows
 from tutor.drills.sight import Mark, RowSight
 
 type Rows = tuple[tuple[RowSight, ...], tuple[RowSight, ...]]
@@ -11,7 +11,7 @@ type Rows = tuple[tuple[RowSight, ...], tuple[RowSight, ...]]
 
 def feedback_rows(question: Question, judged: Grade) -> Rows:
     """The rows to look at, and those that matter less."""
-    return ROWS[question.kind](question, judged)
+    return ROWS.get(question.kind, _no_rows)(question, judged)
 
 
 def _who_wins(question: Question, judged: Grade) -> Rows:
@@ -55,6 +55,33 @@ def _same_card(question: Question, judged: Grade) -> Rows:
     return (_picked_out(cards, {str(asked), judged.right}, question),), ()
 
 
+def _lance_of_table(question: Question, judged: Grade) -> Rows:
+    return winner_rows(_lance(question), question.deal, view=question.view, given=None)
+
+
+def _no_rows(question: Question, judged: Grade) -> Rows:
+    """Where the reasons say it all."""
+    return (), ()
+
+
+def _true_signal(question: Question, judged: Grade) -> Rows:
+    cards = compared(Lance.GRANDE, question.deal.hand(0), question.ruleset)
+    return (single_row(cards, (Mark.PLAIN,) * SIZE, question.ruleset),), ()
+
+
+def _game_ends(question: Question, judged: Grade) -> Rows:
+    deal = question.deal
+    return (), seat_rows(Lance.GRANDE, deal, view=question.view)
+
+
+def _two_rules(question: Question, judged: Grade) -> Rows:
+    """Both hands under the first rules, then under the others."""
+    rulesets = (question.ruleset, Ruleset.parse(question.facts["other"]))
+    deals = (Deal(question.hands, ruleset) for ruleset in rulesets)
+    first, then = (verdict_rows(decide(_lance(question), deal), deal, view=0) for deal in deals)
+    return first, then
+
+
 def _picked_out(cards: tuple[Card, ...], right: set[str], question: Question) -> RowSight:
     marks = [Mark.DECIDES if str(card) in right else Mark.IGNORED for card in cards]
     return single_row(cards, marks, question.ruleset)
@@ -74,4 +101,9 @@ ROWS: dict[Kind, Callable[[Question, Grade], Rows]] = {
     Kind.WHICH_LAST_LANCE: _which_last_lance,
     Kind.TOP_CARD: _top_card,
     Kind.SAME_CARD: _same_card,
+    Kind.LANCE_PAYS: _lance_of_table,
+    Kind.ORDAGO_WINS: _lance_of_table,
+    Kind.GAME_ENDS: _game_ends,
+    Kind.TRUE_SIGNAL: _true_signal,
+    Kind.TWO_RULES: _two_rules,
 }

@@ -34,6 +34,7 @@ from tutor.drills.sight import (
     RunSight,
     Stone,
     StoneSight,
+    StoryLine,
 )
 from tutor.drills.stored import grade_of, question_of
 from tutor.lessons.links import lesson_link, lesson_of
@@ -47,8 +48,21 @@ LAYOUTS = {
     Kind.WHICH_LAST_LANCE: Layout.LOOK,
     Kind.TOP_CARD: Layout.SPREAD,
     Kind.SAME_CARD: Layout.SPREAD,
+    Kind.WHO_SITS: Layout.ASK,
+    Kind.MUS_NEXT: Layout.ASK,
+    Kind.WHO_SPEAKS: Layout.ASK,
+    Kind.MAY_NOT_SAY: Layout.ASK,
+    Kind.REFUSAL_PAYS: Layout.ASK,
+    Kind.LANCE_PAYS: Layout.LOOK,
+    Kind.ORDAGO_WINS: Layout.LOOK,
+    Kind.GAME_ENDS: Layout.LOOK,
+    Kind.STONES_LIE: Layout.ASK,
+    Kind.STONES_LEFT: Layout.NUMBER,
+    Kind.TRUE_SIGNAL: Layout.HAND,
+    Kind.TWO_RULES: Layout.COMPARE,
 }
-WITH_OPTIONS = (Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD)
+WITH_OPTIONS = (Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD, Layout.ASK)
+SEATED = (Kind.WHO_SITS, Kind.MUS_NEXT, Kind.WHO_SPEAKS, Kind.MAY_NOT_SAY, Kind.REFUSAL_PAYS)
 PLACES = ("south", "east", "north", "west")
 LONGEST_TYPED = 100
 LESSONS_OF_MIX_UPS = {mix_up.id: mix_up.lesson for mix_up in MISCONCEPTIONS}
@@ -79,7 +93,8 @@ def question_sight(
         lance=wording.lance_title(question.lance) if question.lance else "",
         ruleset=wording.ruleset_label(question.ruleset),
         action=action,
-        hands=hand_sights(question),
+        story=story_lines(question),
+        hands=hand_sights(question) or seat_sights(question),
         cards=_spread(question) if layout is Layout.SPREAD else (),
         shown=card_sight(Card.parse(shown)) if shown else None,
         options=_options(question) if layout in WITH_OPTIONS else (),
@@ -113,6 +128,34 @@ def _spread(question: Question) -> tuple[CardSight, ...]:
 def hand_sights(question: Question) -> tuple[HandSight, ...]:
     """The hands of a question from the mano on, where each lies on the table."""
     return tuple(_hand_sight(question, seat) for seat in range(len(question.hands)))
+
+
+def seat_sights(question: Question) -> tuple[HandSight, ...]:
+    """The seats of a table of four without cards, where a question is about who speaks or sits."""
+    seats = question.ruleset.players
+    if question.kind not in SEATED or seats != len(PLACES):
+        return ()
+    has_mano = question.kind is not Kind.WHO_SITS
+    return tuple(_seat_sight(question, seat, has_mano and seat == 0) for seat in range(seats))
+
+
+def _seat_sight(question: Question, seat: int, is_mano: bool) -> HandSight:
+    name = wording.seat_name(seat, question.view, len(PLACES))
+    return HandSight(
+        value=str(seat),
+        name=name,
+        cards=(),
+        label=name,
+        place=PLACES[(seat - question.view) % len(PLACES)],
+        order=seat + 1 if question.kind is not Kind.WHO_SITS else 0,
+        is_mano=is_mano,
+        is_ours=couple_of(seat) == couple_of(question.view),
+    )
+
+
+def story_lines(question: Question) -> tuple[StoryLine, ...]:
+    """What is told before it is asked."""
+    return tuple(StoryLine(line.text, line.name) for line in wording.story(question))
 
 
 def _hand_sight(question: Question, seat: int) -> HandSight:
@@ -186,6 +229,7 @@ def feedback_sight(
         reasons=wording.reasons(question, judged),
         rows=rows,
         other_rows=other_rows,
+        story=story_lines(question),
         mix_up=mix_up_sight(judged.explained_by) if judged.explained_by else None,
         several=_several(judged, following),
         lesson_url=lesson.url,

@@ -17,6 +17,8 @@ class Layout(StrEnum):
     TOTAL = "total"  # one hand, a number to type
     SPREAD = "spread"  # single cards, each a button
     LOOK = "look"  # four seats to look at, options below
+    ASK = "ask"  # seats without cards, or nothing at all, options below
+    NUMBER = "number"  # nothing to look at, a number to type
 
 
 class Stone(StrEnum):
@@ -71,6 +73,14 @@ class OptionSight:
 
 
 @dataclass(frozen=True, slots=True)
+class StoryLine:
+    """One line of what is told before a question: what `name` says, or what is so."""
+
+    text: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class QuestionSight:
     """A question as it is asked."""
 
@@ -79,6 +89,7 @@ class QuestionSight:
     lance: str  # the lance's name, or ""
     ruleset: str  # "Reglas: …", always shown
     action: str  # where the answer is posted
+    story: tuple[StoryLine, ...] = ()
     hands: tuple[HandSight, ...] = ()
     cards: tuple[CardSight, ...] = ()  # SPREAD: the cards to choose among
     shown: CardSight | None = None  # SPREAD: the card that is asked about
@@ -86,6 +97,11 @@ class QuestionSight:
     token: str = ""  # the front page's signed question
     typed: str = ""  # what was typed before, when it could not be read
     error: str = ""  # the sentence that says so
+
+    @property
+    def is_typed(self) -> bool:
+        """Whether a number is typed, rather than a button pressed."""
+        return self.layout in (Layout.TOTAL, Layout.NUMBER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +138,7 @@ class FeedbackSight:
     reasons: tuple[str, ...]
     rows: tuple[RowSight, ...]
     other_rows: tuple[RowSight, ...]
+    story: tuple[StoryLine, ...]
     mix_up: MixUpSight | None
     several: str  # the sentence for several mix-ups, else ""
     lesson_url: str

@@ -15,3 +15,9 @@ CALL = re.compile(r"\*([^*]+)\*")
 def calls(text: str) -> SafeString:
     """Escaped text with its calls as `<i lang="es">`; Spanish words, in every language."""
     return mark_safe(CALL.sub(r'<i lang="es">\1</i>', conditional_escape(text)))  # noqa: S308
+
+
+@register.filter
+def plain(text: str) -> str:
+    """The same without any marks, for titles and what is only read aloud."""
+    return CALL.sub(r"\1", text)

@@ -21,6 +21,7 @@ from tutor.wording.lists import figure, joined
 from tutor.wording.mix_ups import MixUpWords, mix_up
 from tutor.wording.questions import answer_name, bad_answer, option_label, question_title
 from tutor.wording.reasons import chief_rival, reasons, who_has_juego, winner_reasons
+from tutor.wording.scenes import story
 from tutor.wording.site import (
     carry_on,
     fresh_question,
@@ -101,6 +102,7 @@ __all__ = [
     "state_label",
     "stone_label",
     "stones",
+    "story",
     "verdict_heading",
     "who_has_juego",
     "winner_reasons",

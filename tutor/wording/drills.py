@@ -58,6 +58,94 @@ DRILLS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("drills", "The winner of punto"),
         pgettext_lazy("drills", "Look at the hands on the table and pick the one that wins punto."),
     ),
+    "deal-seats": (
+        pgettext_lazy("drills", "Who sits where"),
+        pgettext_lazy(
+            "drills", "Somebody deals: say who is the mano, who cuts and who deals next."
+        ),
+    ),
+    "mus-talk": (
+        pgettext_lazy("drills", "Mus or no mus"),
+        pgettext_lazy("drills", "Follow the talk about mus and say what comes next."),
+    ),
+    "lances-ties": (
+        pgettext_lazy("drills", "Ties"),
+        pgettext_lazy(
+            "drills", "Some hands tie and some don’t: pick the one that takes the lance."
+        ),
+    ),
+    "worth-pays": (
+        pgettext_lazy("drills", "What a lance pays"),
+        pgettext_lazy("drills", "Hardly anybody bets: say how many stones each couple collects."),
+    ),
+    "count-ends": (
+        pgettext_lazy("drills", "Where the count stops"),
+        pgettext_lazy(
+            "drills", "Both couples are near the end: say who gets there first, and in which lance."
+        ),
+    ),
+    "stones-lie": (
+        pgettext_lazy("drills", "Stones and amarracos"),
+        pgettext_lazy("drills", "A score: say how it lies on the table."),
+    ),
+    "stones-left": (
+        pgettext_lazy("drills", "What is missing"),
+        pgettext_lazy("drills", "Look at the stones and say how many are missing to win."),
+    ),
+    "envido-legal": (
+        pgettext_lazy("drills", "What one may say"),
+        pgettext_lazy("drills", "Four things to say, and one of them isn’t allowed now: find it."),
+    ),
+    "answers-speak": (
+        pgettext_lazy("drills", "Who speaks now"),
+        pgettext_lazy("drills", "Follow the bets and say whose turn it is."),
+    ),
+    "raises-legal": (
+        pgettext_lazy("drills", "Raises that count"),
+        pgettext_lazy("drills", "Bets go up: find the call that isn’t allowed."),
+    ),
+    "dejes-pay": (
+        pgettext_lazy("drills", "What a no costs"),
+        pgettext_lazy("drills", "Somebody says no quiero: say how much is collected, and by whom."),
+    ),
+    "bonus-pays": (
+        pgettext_lazy("drills", "Stake and bonus"),
+        pgettext_lazy(
+            "drills", "There are bets and bonuses: say how many stones each couple collects."
+        ),
+    ),
+    "ordago-wins": (
+        pgettext_lazy("drills", "After an órdago"),
+        pgettext_lazy("drills", "Somebody goes all in, or nearly: say who wins, and what."),
+    ),
+    "signals-true": (
+        pgettext_lazy("drills", "A signal that is true"),
+        pgettext_lazy("drills", "One hand: say which signal may be made with it."),
+    ),
+    "four-kings-both": (
+        pgettext_lazy("drills", "Eight kings and four"),
+        pgettext_lazy(
+            "drills", "The same two hands under two sets of rules: say who wins under each."
+        ),
+    ),
+    "four-kings-winner": (
+        pgettext_lazy("drills", "With four kings"),
+        pgettext_lazy("drills", "A 3 is a 3 here: pick the hand that takes the lance."),
+    ),
+    "thirty-ends": (
+        pgettext_lazy("drills", "To 30"),
+        pgettext_lazy("drills", "A game to 30: say who gets there first, and in which lance."),
+    ),
+    "six-speaks": (
+        pgettext_lazy("drills", "Six who speak"),
+        pgettext_lazy("drills", "Two trios: follow the bets and say whose turn it is."),
+    ),
+    "juego-real-both": (
+        pgettext_lazy("drills", "A 31 and a juego real"),
+        pgettext_lazy(
+            "drills", "Three sevens in one hand: say who wins, with juego real and without."
+        ),
+    ),
 }
 STONES: dict[Stone, Words] = {
     Stone.EMPTY: pgettext_lazy("drills", "Not asked yet"),

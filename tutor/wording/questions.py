@@ -6,6 +6,7 @@ from engine import BadAnswer, Card, Kind, Lance, ParesKind, Question
 from tutor.wording.cards import card_name
 from tutor.wording.holdings import kind_name
 from tutor.wording.lists import Words, figure, opening, said
+from tutor.wording.scenes import scene_answer, scene_title
 from tutor.wording.table import seat_name
 
 WHO_WINS: dict[Lance, Words] = {
@@ -75,8 +76,10 @@ def question_title(q: Question) -> str:
             return str(WHAT_DECIDES[_lance(q)])
         case Kind.TOP_CARD:
             return str(TOP_CARD[q.facts["end"]])
+        case kind if kind in TITLES:
+            return str(TITLES[kind])
         case _:
-            return str(TITLES[q.kind])
+            return scene_title(q)
 
 
 def answer_name(q: Question, code: str) -> str:
@@ -94,6 +97,8 @@ def answer_name(q: Question, code: str) -> str:
             return str(LAST_LANCES[code])
         case Kind.TOP_CARD | Kind.SAME_CARD:
             return str(NONE_OF_THESE) if code == NONE else card_name(Card.parse(code))
+        case _:
+            return scene_answer(q, code)
 
 
 def option_label(q: Question, code: str) -> str:

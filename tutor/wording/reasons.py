@@ -12,6 +12,7 @@ from engine import (
     Kind,
     Lance,
     Question,
+    Ruleset,
     SoloBonus,
     Verdict,
     compared,
@@ -25,7 +26,8 @@ from tutor.wording.cards import card_name, rank_name
 from tutor.wording.holdings import captions, disguises, pares_found, sum_of
 from tutor.wording.lists import Words, figure, joined, said
 from tutor.wording.questions import NONE
-from tutor.wording.table import couple_name, stones
+from tutor.wording.scene_reasons import scene_reasons
+from tutor.wording.table import couple_name, ruleset_name, stones
 from tutor.wording.why import reason_lines
 
 NOBODY_ELSE: dict[Lance, Words] = {
@@ -55,6 +57,7 @@ SAME = pgettext_lazy("mus", "These count the same: {cards}.")
 NONE_THE_SAME = pgettext_lazy(
     "mus", "The card in question counts as {face}; the others, as {faces}."
 )
+UNDER = pgettext_lazy("drills", "{rules}: {reason}")
 NO_SUITS = pgettext_lazy("mus", "Suits don’t matter.")
 
 
@@ -72,7 +75,7 @@ def chief_rival(verdict: Verdict, deal: Deal, given: int | None = None) -> int |
 
 def reasons(q: Question, grade: Grade) -> tuple[str, ...]:
     """Why the right answer is right, as sentences to be shown one under another."""
-    return _BY_KIND[q.kind](q, grade)
+    return _BY_KIND.get(q.kind, scene_reasons)(q, grade)
 
 
 def _who_wins(q: Question, grade: Grade) -> tuple[str, ...]:
@@ -156,6 +159,17 @@ def _none_of_them(card: Card, q: Question) -> str:
     return said(NONE_THE_SAME, face=faces[0], faces=joined(faces[1:]))
 
 
+def _two_rules(q: Question, grade: Grade) -> tuple[str, ...]:
+    """Why each hand wins, first under the question's rules, then under the others."""
+    lance, _, _ = _verdict(q)
+    lines = list[str]()
+    for ruleset in (q.ruleset, Ruleset.parse(q.facts["other"])):
+        deal = Deal(q.hands, ruleset)
+        told = winner_reasons(decide(lance, deal), deal)
+        lines.append(said(UNDER, rules=ruleset_name(ruleset), reason=" ".join(told)))
+    return tuple(lines)
+
+
 def _verdict(q: Question) -> tuple[Lance, Deal, Verdict]:
     if q.lance is None:
         raise ValueError(q.kind)
@@ -170,4 +184,5 @@ _BY_KIND: dict[Kind, Callable[[Question, Grade], tuple[str, ...]]] = {
     Kind.WHICH_LAST_LANCE: _which_last_lance,
     Kind.TOP_CARD: _top_card,
     Kind.SAME_CARD: _same_card,
+    Kind.TWO_RULES: _two_rules,
 }

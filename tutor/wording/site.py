@@ -10,7 +10,9 @@ SEARCH = pgettext_lazy("search", "Search")
 PATHS: dict[str, tuple[Words, Words]] = {
     "first-evening": (
         pgettext_lazy("lessons", "First evening"),
-        pgettext_lazy("lessons", "The cards, the deal and the four lances: enough to follow a round."),
+        pgettext_lazy(
+            "lessons", "The cards, the deal and the four lances: enough to follow a round."
+        ),
     ),
     "scoring": (
         pgettext_lazy("lessons", "Scoring"),
@@ -26,7 +28,9 @@ PATHS: dict[str, tuple[Words, Words]] = {
     ),
     "encaje": (
         pgettext_lazy("lessons", "Encaje"),
-        pgettext_lazy("lessons", "French mus: all against all, and the last one with stones loses."),
+        pgettext_lazy(
+            "lessons", "French mus: all against all, and the last one with stones loses."
+        ),
     ),
 }
 CARRY_ON = pgettext_lazy("lessons", "Carry on")
