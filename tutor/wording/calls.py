@@ -56,6 +56,7 @@ REFUSALS: dict[str, Words] = {
     "too_small": pgettext_lazy("mus", "{name} can’t say {call}: the smallest is {least}."),
     "too_large": pgettext_lazy("mus", "{name} can’t say {call}: nobody bets what they don’t have."),
     "out_of_turn": pgettext_lazy("mus", "{name} can’t say {call}: it isn’t their turn."),
+    "betting_over": pgettext_lazy("mus", "{name} can’t say {call} any more: the bet is closed."),
     "not_open": pgettext_lazy("mus", "{name} can’t say {call} at this point."),
     "one_voice": pgettext_lazy("mus", "{name} can’t say {call} yet: one speaks at a time."),
 }
