@@ -63,12 +63,11 @@ def _fitting(
         right = _right(question) if question else None
         if question is None or right is None:
             continue
-        if not spec.answers:
-            question = _turned(question, right, wanted, chance)
-        elif right != wanted:
+        if (spec.answers and right != wanted) or not checks.fit(question, right):
             continue
-        if question and checks.fit(question, right):
-            return question, right
+        seen = question if spec.answers else _turned(question, right, wanted, chance)
+        if seen:
+            return seen, right
     raise no_deal(spec, wanted)
 
 

@@ -1,0 +1,155 @@
+"""What each named feature of a scene means, read off the question's own text and cards."""
+
+from collections.abc import Callable
+
+from engine import Hand, Lance, Question, Rank, Ruleset, juego_of, pares_of, truth
+
+type Reading = Callable[[Question], bool]
+
+BETS = ("envido", "reenvido", "ordago")
+
+
+def said(question: Question) -> list[list[str]]:
+    """The calls in order, each as seat, word and perhaps a number."""
+    calls = question.facts["calls"]
+    return [] if calls == "-" else [call.split(":") for call in calls.split(",")]
+
+
+def bets(question: Question) -> list[list[str]]:
+    return [call for call in said(question) if call[1] in BETS]
+
+
+def stake(question: Question) -> int:
+    """The last total that was named; a bare word says two, or two more."""
+    total = 0
+    for call in bets(question):
+        if call[1] == "ordago":
+            return 0
+        total = int(call[2]) if len(call) > 2 else total + 2
+    return total
+
+
+def last(question: Question) -> str:
+    calls = said(question)
+    return calls[-1][1] if calls else ""
+
+
+def voices(question: Question) -> list[int]:
+    """Who may speak: those named, or of the hands those who have what the lance asks for."""
+    if "players" in question.facts:
+        return [int(seat) for seat in question.facts["players"].split(",")]
+    held = [seat for seat, hand in enumerate(question.hands) if holds(question, hand)]
+    return held if {seat % 2 for seat in held} == {0, 1} else []
+
+
+def holds(question: Question, hand: Hand) -> bool:
+    if question.lance is Lance.PARES:
+        return pares_of(hand, question.ruleset) is not None
+    return question.lance is not Lance.JUEGO or juego_of(hand, question.ruleset) is not None
+
+
+def passed(question: Question) -> bool:
+    calls = said(question)
+    return (
+        bool(calls)
+        and all(call[1] == "paso" for call in calls)
+        and len(calls) == len(voices(question))
+    )
+
+
+def is_open(question: Question) -> bool:
+    return (
+        bool(voices(question))
+        and last(question) not in ("quiero", "no_quiero")
+        and not passed(question)
+    )
+
+
+def worths(question: Question) -> list[int]:
+    """What each hand is worth in the lance."""
+    if question.lance is Lance.PUNTO:
+        return [1] * len(question.hands)
+    worth = {Lance.PARES: pares_of, Lance.JUEGO: juego_of}.get(question.lance or Lance.GRANDE)
+    held = [worth(hand, question.ruleset) if worth else None for hand in question.hands]
+    return [holding.stones if holding else 0 for holding in held]
+
+
+def best_couple(question: Question) -> int:
+    winner = question.deal.contest(question.lance or Lance.GRANDE).winner
+    assert winner is not None
+    return winner % 2
+
+
+def paid_couple(question: Question) -> int:
+    """The couple of the better hand, or the one whose bet was refused."""
+    if last(question) == "no_quiero":
+        return 1 - int(said(question)[-1][0]) % 2
+    return best_couple(question)
+
+
+def holders(question: Question, couple: int) -> int:
+    found = worths(question)
+    return sum(1 for seat, worth in enumerate(found) if seat % 2 == couple and worth)
+
+
+def is_second_voice(question: Question) -> bool:
+    """The last to speak ended the betting and is not the first of his couple."""
+    if is_open(question) or not said(question):
+        return False
+    seat = int(said(question)[-1][0])
+    return any(other < seat and other % 2 == seat % 2 for other in voices(question))
+
+
+def stones(question: Question) -> int:
+    return int(question.facts["stones"])
+
+
+def is_dentro(question: Question) -> bool:
+    """One amarraco short of the target."""
+    return stones(question) >= question.ruleset.target - 5
+
+
+def talk(question: Question) -> list[str]:
+    return [] if question.facts["said"] == "-" else question.facts["said"].split(",")
+
+
+def total(hand: Hand, ruleset: Ruleset) -> int:
+    return sum(ruleset.points(rank) for rank in hand.ranks)
+
+
+READINGS: dict[str, Reading] = {
+    "one-bet": lambda q: len(bets(q)) == 1,
+    "raised": lambda q: len(bets(q)) == 2,
+    "raised-twice": lambda q: len(bets(q)) >= 3,
+    "unbet": lambda q: not bets(q),
+    "ordago": lambda q: "ordago" in [call[1] for call in said(q)],
+    "large": lambda q: stake(q) >= 10,
+    "open": is_open,
+    "passed": passed,
+    "accepted": lambda q: last(q) == "quiero",
+    "refused": lambda q: last(q) == "no_quiero",
+    "late": lambda q: bool(said(q)) and said(q)[0][1] == "paso",
+    "second-voice": is_second_voice,
+    "solo": lambda q: not voices(q),
+    "contested": lambda q: bool(voices(q)),
+    "some-speak": lambda q: len(voices(q)) < q.ruleset.players,
+    "mano-silent": lambda q: 0 not in voices(q),
+    "both-hold": lambda q: holders(q, paid_couple(q)) > 1 and q.lance is not Lance.PUNTO,
+    "losers-hold": lambda q: holders(q, 1 - paid_couple(q)) > 0,
+    "bettors-worse": lambda q: last(q) == "no_quiero" and paid_couple(q) != best_couple(q),
+    "dentro": is_dentro,
+    "not-dentro": lambda q: not is_dentro(q),
+    "with-amarracos": lambda q: not is_dentro(q) and stones(q) > 10 and stones(q) % 5 > 0,
+    "now": lambda q: q.facts["rounds"] == "0",
+    "later": lambda q: int(q.facts["rounds"]) > 0,
+    "talking": lambda q: bool(talk(q)) and truth(q) not in ("change", "lances"),
+    "cut": lambda q: talk(q)[-1:] == ["no"],
+    "first-talk": lambda q: len(talk(q)) < q.ruleset.players,
+    "second-talk": lambda q: len(talk(q)) > q.ruleset.players,
+    "three-sevens": lambda q: any(hand.ranks.count(Rank.SIETE) == 3 for hand in q.hands),
+    "punto": lambda q: all(total(hand, q.ruleset) < 31 for hand in q.hands),
+    "mano": lambda q: q.facts["role"] == "mano",
+    "cutter": lambda q: q.facts["role"] == "cutter",
+    "postre": lambda q: q.facts["role"] == "postre",
+    "next": lambda q: q.facts["role"] == "next",
+}
