@@ -16,7 +16,7 @@ from pytest_django import DjangoAssertNumQueries
 from engine import PRESETS, Lance
 from tests.tutor.playing import HTMX, Page
 from tutor.arbiter.entering import read_query
-from tutor.arbiter.seeing import arbiter_sight
+from tutor.arbiter.seeing import EXAMPLE_COUNT, arbiter_sight
 from tutor.arbiter.sight import ArbiterSight
 from tutor.languages import LANGUAGES
 from tutor.wording.table import couple_players, player_name
@@ -26,6 +26,7 @@ PAIR = "rules=classic&hands=4o4c4e4b.5o5c2o2c"
 TABLE = "rules=classic&hands=RoRc5b4e.Co7c6e1b.5c5e4b3o.SoSc6o2b"
 SIX = "rules=six&hands=RoRc5b4e.Co7c6e1b.5c5e4b3o.SoSc6o2b.Cc7o6b4c.Re3b2o1c"
 EIBAR = "rules=eibar&hands=RoSoSc4e.Co7c6e1b.5c5e4b3o.RcSb6o2b"
+PAIR_CARDS = ("4o", "4c", "4e", "4b", "5o", "5c", "2o", "2c")
 LINK = re.compile(r'href="(/en/arbiter/\?[^"#]*)')
 
 
@@ -127,9 +128,23 @@ def test_the_examples_are_whole_and_in_order() -> None:
         reading = read_query(example.url.partition("?")[2])
         assert reading.is_usual
         assert seen(reading.state.query()).lances
-    count = seen(examples[2].url.partition("?")[2]).count
+    assert not read_query(EXAMPLE_COUNT).complaints
+    count = seen(EXAMPLE_COUNT).count
     assert count is not None
     assert count.end
+
+
+def test_a_tap_leads_to_the_part_that_comes_next() -> None:
+    def parts(query: str) -> dict[str, str]:
+        picker = seen(query).picker
+        assert picker is not None
+        return {card.code: card.part for card in picker.cards if card.url}
+
+    assert parts("hands=4o4c4e4b.5o5c2o")["2c"] == "ruling"
+    assert parts("hands=4o4c4e4b.5o5c2o")["4o"] == "picker"
+    assert parts("hands=4o4c4e4b.5o5c")["2c"] == "picker"
+    assert parts("rules=eibar&hands=So4c4e4b.5o5c2o")["2c"] == "wild"
+    assert parts("hands=4o4c4e4b.5o5c2o2c&at=1").keys() == set(PAIR_CARDS)
 
 
 def test_calls_are_offered_step_by_step() -> None:

@@ -122,6 +122,8 @@ def test_what_was_said_waits_while_a_card_is_changed() -> None:
 def test_a_typed_text_that_cannot_be_read_is_given_back() -> None:
     assert read_query("typed=R Q 4 1").typed == "R Q 4 1"
     assert read_query("typed=RR41").typed == ""
+    long = "R R 4 1 " * 10
+    assert read_query(f"typed={long}").typed == long.strip()
 
 
 def test_the_next_hand_follows_by_itself_and_any_may_be_chosen() -> None:

@@ -17,6 +17,7 @@ from tutor.arbiter.state import NO_SCORES, PAIR, SIX, SIZE, TABLES, Cards, State
 from tutor.arbiter.typed import read_typed
 
 LONGEST_QUERY = 1500
+LONGEST_KEPT = 200  # of a text that is given back to be mended
 MOST_CALLS = 40
 MOST_COMPLAINTS = 4
 SCORES = re.compile(r"\s*([0-9]{1,4})\s*[-–]\s*([0-9]{1,4})\s*", re.ASCII)
@@ -148,7 +149,7 @@ def read_query(text: str) -> Reading:
     return Reading(
         state,
         tuple(reader.complaints),
-        typed=quoted(reader.text("typed")) if unread else "",
+        typed=quoted(reader.text("typed"), LONGEST_KEPT) if unread else "",
         stones=quoted(reader.text("to")) if Fault.STONES in unread else "",
         is_usual=[(name, text) for name, texts in reader.query.lists() for text in texts]
         == list(state.fields()),

@@ -33,7 +33,7 @@ class Complaint:
     facts: dict[str, object] = field(default_factory=dict)
 
 
-def quoted(text: str) -> str:
+def quoted(text: str, most: int = LONGEST_QUOTE) -> str:
     """What was entered, as far as it is worth repeating."""
     plain = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
-    return plain if len(plain) <= LONGEST_QUOTE else plain[:LONGEST_QUOTE] + "…"
+    return plain if len(plain) <= most else plain[:most] + "…"

@@ -36,7 +36,8 @@ HOUSES = (
 EXAMPLES = ("4o4c4e4b.5o5c2o2c", "RoRc7o7c.3o3cCoCc")
 EXAMPLE_COUNT = (
     "hands=RoRc5b4e.Co7c6e1b.5c5e4b3o.SoSc6o2b&scores=36-37"
-    "&grande=0 envido,1 no_quiero&chica=1 envido,0 quiero&pares=0 envido,3 reenvido 5,0 quiero"
+    "&grande=0 envido,1 no_quiero&chica=0 paso,1 envido,0 quiero"
+    "&pares=0 envido,3 reenvido 5,0 quiero"
 )
 type Lances = tuple[LanceSight, ...]
 
@@ -160,13 +161,23 @@ def _picker(reading: Reading) -> PickerSight | None:
 
 
 def _card(state: State, seat: int, card: Card, *, is_full: bool) -> CardLink:
+    """A tap takes a card back from whoever holds it, or lays it to the hand that is filled."""
     owner = state.owner(card)
+    name = wording.player_name(seat if owner is None else owner)
+    label = words.card_action(card, name, is_given=owner is not None)
     if owner is not None:
-        name = wording.player_name(owner)
-        label = words.card_action(card, name, is_given=True)
-        return CardLink(str(card), label, address(moves.take(state, card)), name)
-    label = words.card_action(card, wording.player_name(seat), is_given=False)
-    return CardLink(str(card), label, "" if is_full else address(moves.put(state, card)))
+        return CardLink(str(card), label, address(moves.take(state, card)), "picker", name)
+    if is_full:
+        return CardLink(str(card), label, "")
+    after = moves.put(state, card)
+    return CardLink(str(card), label, address(after), _part(after))
+
+
+def _part(state: State) -> str:
+    """The part of the page that comes next: the deck, the wild sotas or the ruling."""
+    if state.seat is not None:
+        return "picker"
+    return "ruling" if state.settled else "wild"
 
 
 def _examples() -> Iterator[Choice]:

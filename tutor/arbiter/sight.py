@@ -22,6 +22,7 @@ class CardLink:
     code: str
     label: str
     url: str  # "" where it cannot be laid to anybody now
+    part: str = ""  # of the page that it leads to
     owner: str = ""
 
 
