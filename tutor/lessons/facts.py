@@ -17,6 +17,7 @@ from engine import (
     EncajeRules,
     Hand,
     Lance,
+    MusError,
     Rank,
     Ruleset,
     Word,
@@ -59,7 +60,7 @@ def read_fact(text: str) -> Fact:
         raise UnknownFact(f"{{{text}}}: {unit!r} is no unit: {', '.join(UNITS)}")
     try:
         return Fact(FACTS[name](Ruleset.parse(rules)), unit)
-    except BadRuleset as error:
+    except MusError as error:
         raise UnknownFact(f"{{{text}}}: no such rules ({error})") from error
 
 

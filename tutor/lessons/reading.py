@@ -64,7 +64,7 @@ def read_lesson(text: str) -> Lesson:
     title, summary, rest = _head(tokens)
     if not title or not summary:
         draft.problems.append(LessonError(1, FORM))
-    if "{" in title + summary:
+    if any("{" in token.content for token in tokens[: len(tokens) - len(rest)]):
         draft.problems.append(LessonError(1, NO_FACT_HERE))
     for token in rest:
         if token.type == "fence" and token.level == 0:
