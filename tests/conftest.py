@@ -1,14 +1,22 @@
 """What every test may count on."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
+from shutil import copytree
 
 import pytest
+from django.conf import settings as site_settings
 from django.core.management import call_command
 from django.db import connections
 from django.test.utils import override_settings
+from pytest_django import Settings
 
 from tutor.drills import dealing, front
+from tutor.glossary import seeing as glossary
+from tutor.glossary import terms
+from tutor.lessons import library, telling
+from tutor.search import gathering
 
 PLAIN_FILES = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
 
@@ -41,6 +49,17 @@ def django_db_modify_db_settings(tmp_path_factory: pytest.TempPathFactory) -> No
     database = connections["default"].settings_dict
     if database["ENGINE"] == "django.db.backends.sqlite3":
         database["TEST"]["NAME"] = str(tmp_path_factory.mktemp("database") / "test.sqlite3")
+
+
+@pytest.fixture
+def locale_copy(tmp_path: Path, settings: Settings) -> Iterator[Path]:
+    """The words in a folder that a test may write into, read anew; forgotten afterwards."""
+    copytree(site_settings.LOCALE_PATHS[0], tmp_path / "locale")
+    settings.LOCALE_PATHS = [tmp_path / "locale"]
+    settings.DEBUG = True
+    yield tmp_path / "locale"
+    for kept in (library._shelf, telling._told, terms._terms, glossary._told, gathering._index):
+        kept.cache_clear()
 
 
 @pytest.fixture

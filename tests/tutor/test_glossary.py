@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from django.test import Client
@@ -11,7 +12,7 @@ from tests.house.test_words import LONGEST_SENTENCE, faults, sentences
 from tests.tutor.playing import Page
 from tutor.glossary.collation import letter_of, sort_key
 from tutor.glossary.seeing import FACT, glossary_sight, plain
-from tutor.glossary.terms import OF_NO_LANGUAGE, OF_WORDS, SOURCE, Row, rows, term_url, terms
+from tutor.glossary.terms import FILE, OF_NO_LANGUAGE, OF_WORDS, SOURCE, Row, rows, term_url, terms
 from tutor.languages import LANGUAGES, Language
 from tutor.lessons.curriculum import entries
 from tutor.lessons.facts import read_fact
@@ -163,3 +164,10 @@ def test_an_entry_says_how_the_spanish_is_said_and_leads_on(client: Client) -> N
 def test_a_term_has_its_address_in_each_language() -> None:
     with translation.override("pt-br"):
         assert term_url("mano") == "/pt-br/glossary/#mano"
+
+
+def test_what_a_language_has_not_told_is_shown_in_spanish(locale_copy: Path) -> None:
+    (locale_copy / "pt_BR" / FILE).write_text('[mano]\nterm = "o mano"\n', "utf-8")
+    told = terms("pt-br")
+    assert (told["mano"].term, told["mano"].lang) == ("o mano", "")
+    assert (told["postre"].term, told["postre"].lang) == ("el postre", "es")

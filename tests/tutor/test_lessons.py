@@ -3,14 +3,11 @@
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
-from shutil import copytree
 
 import pytest
-from django.conf import settings as site_settings
 from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import translation
-from pytest_django import Settings
 
 from engine import MISCONCEPTIONS
 from tests.tutor.playing import Page
@@ -31,15 +28,6 @@ every_lesson = pytest.mark.parametrize("entry", curriculum(), ids=lambda one: on
 TRUE_DEAL = "```deal classic\n0: 3o 3c 4b 4e\n1: Ro Cc 5e 4o\n? grande = 0\n```\n"
 PLAYERS = ["Ane", "Bruno", "Caio", "Dora"]
 OPENING = "# A title\n\n*A summary.*\n\n"
-
-
-@pytest.fixture
-def locale_copy(tmp_path: Path, settings: Settings) -> Path:
-    """The words in a folder that a test may write into, read anew."""
-    copytree(site_settings.LOCALE_PATHS[0], tmp_path / "locale")
-    settings.LOCALE_PATHS = [tmp_path / "locale"]
-    settings.DEBUG = True
-    return tmp_path / "locale"
 
 
 def mistaken(question: object) -> set[str]:

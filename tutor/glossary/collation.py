@@ -15,7 +15,8 @@ WORD = re.compile(r"\w+")
 def sort_key(term: str, language: str) -> str:
     """What a term is sorted by: «la mano» by `mano`, «seña» after «senda»."""
     words = WORD.findall(normalize("NFC", term.lower()))
-    while len(words) > 1 and words[0] in ARTICLES[language]:
+    articles = ARTICLES.get(language, set())
+    while len(words) > 1 and words[0] in articles:
         del words[0]
     own = LETTERS_OF_THEIR_OWN.get(language, {})
     return "".join(own.get(letter) or _plain(letter) for letter in " ".join(words))

@@ -49,6 +49,7 @@ def inline(text: str) -> str:
 def _entry(term: Term, book: dict[str, Term], shelf: dict[str, Shelved]) -> TermSight:
     return TermSight(
         slug=term.slug,
+        lang=term.lang,
         term_html=inline(term.term),
         spanish=term.spanish if plain(term.term) != term.spanish else "",
         said=term.said,

@@ -10,6 +10,7 @@ class TermSight:
     """One entry. What ends in `_html` is safe: it comes from the glossary's own Markdown."""
 
     slug: str
+    lang: str  # "es" where the Spanish entry stands in, else ""
     term_html: str
     spanish: str  # "" where the term is the Spanish one
     said: str

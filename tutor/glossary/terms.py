@@ -1,7 +1,8 @@
 """Every term of the glossary, from `locale/<lang>/glossary.toml`: the door for other rooms.
 
-The Spanish file alone holds what has no language in it: `ipa`, `see` and `lesson`. Texts are
-written as in lessons: `*italics*`, and a number of the rules as `{target:stones}`.
+The Spanish file alone holds what has no language in it: `ipa`, `see` and `lesson`. It stands in
+for what another language has not told. Texts are written as in lessons: `*italics*`, and a number
+of the rules as `{target:stones}`.
 """
 
 import tomllib
@@ -25,6 +26,7 @@ class Term:
     """One term in one language; `unlike` is what it is taken for, `finds` what people type."""
 
     slug: str
+    lang: str  # "es" where the language has no words for it yet, else ""
     term: str
     spanish: str
     said: str
@@ -46,8 +48,9 @@ def glossary_file(language: str) -> Path:
 
 
 def rows(language: str) -> dict[str, Row]:
-    """The entries of a language's own file, by slug."""
-    return tomllib.loads(glossary_file(language).read_text(encoding="utf-8"))
+    """The entries of a language's own file, by slug; none where there is no file."""
+    file = glossary_file(language)
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 
 def terms(language: str) -> dict[str, Term]:
@@ -60,12 +63,14 @@ def terms(language: str) -> dict[str, Term]:
 @cache
 def _terms(language: str) -> dict[str, Term]:
     words = rows(language)
-    return {slug: _term(slug, row, words[slug]) for slug, row in rows(SOURCE).items()}
+    return {slug: _term(slug, row, words.get(slug)) for slug, row in rows(SOURCE).items()}
 
 
-def _term(slug: str, source: Row, words: Row) -> Term:
+def _term(slug: str, source: Row, told: Row | None) -> Term:
+    words = told or source
     return Term(
         slug=slug,
+        lang="" if told else SOURCE,
         term=_text(words, "term"),
         spanish=_text(source, "term"),
         said=_text(words, "said"),

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from unicodedata import combining, normalize
 
 import snowballstemmer
@@ -31,11 +32,11 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """Folds the words of one language."""
+    """Folds the words of one language; by default as one of which nothing is known."""
 
-    stemmer: str
-    small: frozenset[str]
-    same: Mapping[str, str]
+    stemmer: str = ""
+    small: frozenset[str] = frozenset()
+    same: Mapping[str, str] = MappingProxyType({})
 
     def words(self, text: str) -> tuple[Word, ...]:
         """Every word of a text that says something; every one, where none does."""
@@ -57,7 +58,7 @@ class Folder:
 
     def _stems(self, words: Iterable[str]) -> list[str]:
         """A stemmer is made for each text, since it keeps the word that it works on."""
-        stem = snowballstemmer.stemmer(self.stemmer).stemWord
+        stem = snowballstemmer.stemmer(self.stemmer).stemWord if self.stemmer else str
         plain = map(_plain, words)
         return [self.same.get(word) or str(stem(word)) for word in plain]
 
@@ -66,6 +67,8 @@ class Folder:
 def folder_of(language: str) -> Folder:
     """How the words of a language are folded."""
     file = Path(settings.LOCALE_PATHS[0]) / BY_CODE[language].folder / "search.toml"
+    if not file.exists():
+        return Folder()
     row = tomllib.loads(file.read_text(encoding="utf-8"))
     same = {_plain(word): form for form, words in row["same"].items() for word in words.split()}
     return Folder(row["stemmer"], frozenset(row["small"].split()), same)

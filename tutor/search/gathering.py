@@ -45,7 +45,7 @@ def _of_terms(language: str) -> Iterator[Section]:
             title=plain(term.term),
             heading="",
             url=term_url(term.slug),
-            lang="",
+            lang=term.lang,
             text=Text.of(plain(f"{term.means} {term.unlike}".strip()), folder),
             names=tuple(_names_of_term(term, folder)),
         )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tutor.search.folding import folder_of
 from tutor.search.gathering import index_in
 from tutor.search.index import Index
-from tutor.search.pages import Section
+from tutor.search.pages import Kind, Section
 from tutor.search.rules import lessons_on, rule_number
 from tutor.search.scoring import best_hits, query_of
 from tutor.search.sight import ResultSight, SearchSight
@@ -43,5 +43,5 @@ def _result(section: Section, forms: frozenset[str]) -> ResultSight:
         heading=section.heading,
         url=section.url,
         lang=section.lang,
-        snippet=snippet(section.text, forms),
+        snippet=snippet(section.text, forms, from_the_start=section.kind is Kind.TERM),
     )

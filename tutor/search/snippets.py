@@ -7,8 +7,8 @@ from tutor.search.folding import Word
 from tutor.search.pages import Text
 
 LONGEST = 180  # letters of a quotation
-BEFORE = 40  # letters that may stand before the first word that was looked for
-SENTENCE_ENDS = (". ", "? ", "! ", ": ", "… ")
+BEFORE = 50  # letters that may stand before the first word that was looked for
+SENTENCE_ENDS = (". ", "? ", "! ", "… ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +19,12 @@ class Piece:
     is_marked: bool
 
 
-def snippet(text: Text, forms: frozenset[str]) -> tuple[Piece, ...]:
+def snippet(
+    text: Text, forms: frozenset[str], *, from_the_start: bool = False
+) -> tuple[Piece, ...]:
     """The quotation that has most of the words; the beginning of the text where it has none."""
     marked = [word for word in text.words if word.form in forms]
-    start = _start(text.plain, _fullest(marked)) if marked else 0
+    start = 0 if from_the_start or not marked else _start(text.plain, _fullest(marked))
     end = _end(text.plain, start)
     pieces = list(_pieces(text.plain, start, end, marked))
     before = (Piece("… ", is_marked=False),) if start else ()
