@@ -288,6 +288,37 @@ def test_what_cannot_be_read_is_said_in_a_sentence(
     assert sentence in unescape(page.content.decode())
 
 
+def failed(query: str) -> ArbiterSight:
+    with translation.override("en"):
+        return arbiter_sight(read_query(query), "", "http://here")
+
+
+def test_what_was_typed_is_refused_at_its_field_and_kept_there() -> None:
+    picker = failed("hands=Ro.&typed=R R Q").picker
+    assert picker is not None
+    assert (picker.error[:24], picker.typed) == ("There is no card “Q”. Ra", "R R Q")
+
+    sight = failed(f"{TABLE}&say=chica 0 envido&to=one")
+    errors = [one.bets.raising.error for one in sight.lances if one.bets and one.bets.raising]
+    numbers = [one.bets.raising.number for one in sight.lances if one.bets and one.bets.raising]
+    assert [bool(error) for error in errors] == [False, True, False, False]
+    assert numbers == ["2", "one", "2", "2"]
+
+    count = failed(f"{TABLE}&us=41&them=3").count
+    assert count is not None
+    assert count.typed == ("41", "3")
+    assert count.error
+    assert (count.us, count.them) == (0, 0)
+    for told in ("hands=Ro.&typed=Q", f"{TABLE}&say=chica 0 envido&to=one", f"{TABLE}&us=41"):
+        assert failed(told).complaints == ()
+
+
+def test_what_no_field_says_is_said_at_the_head() -> None:
+    assert len(failed("hands=...&us=41").complaints) == 1
+    assert len(failed(f"{TABLE}&scores=41-0").complaints) == 1
+    assert len(failed(f"{TABLE}&chica=3 envido").complaints) == 1
+
+
 @pytest.mark.django_db
 @pytest.mark.parametrize("query", ["hands=%FF%00.%ED%A0%80", "hands=<script>alert(1)</script>"])
 def test_garbage_is_quoted_and_never_run(client: Client, query: str) -> None:

@@ -120,10 +120,10 @@ def test_what_was_said_waits_while_a_card_is_changed() -> None:
 
 
 def test_a_typed_text_that_cannot_be_read_is_given_back() -> None:
-    assert read_query("typed=R Q 4 1").typed == "R Q 4 1"
-    assert read_query("typed=RR41").typed == ""
+    assert read_query("typed=R Q 4 1").typed["typed"] == "R Q 4 1"
+    assert not read_query("typed=RR41").typed
     long = "R R 4 1 " * 10
-    assert read_query(f"typed={long}").typed == long.strip()
+    assert read_query(f"typed={long}").typed["typed"] == long.strip()
 
 
 def test_the_next_hand_follows_by_itself_and_any_may_be_chosen() -> None:

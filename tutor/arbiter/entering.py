@@ -4,7 +4,7 @@ What can be kept is kept; of what cannot, a complaint says which.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from django.core.exceptions import TooManyFieldsSent
@@ -18,6 +18,7 @@ from tutor.arbiter.typed import read_typed
 
 LONGEST_QUERY = 1500
 LONGEST_KEPT = 200  # of a text that is given back to be mended
+FIELDS = ("typed", "to", "us", "them")  # of forms, that a person types into
 MOST_CALLS = 40
 MOST_COMPLAINTS = 4
 SCORES = re.compile(r"\s*([0-9]{1,4})\s*[-–]\s*([0-9]{1,4})\s*", re.ASCII)
@@ -29,12 +30,11 @@ BLANK = State()
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a query string tells; `typed` and `stones` are texts that could not be taken."""
+    """What a query string tells; `typed` are texts of fields that could not be taken."""
 
     state: State = BLANK
     complaints: tuple[Complaint, ...] = ()
-    typed: str = ""
-    stones: str = ""
+    typed: Mapping[str, str] = field(default_factory=dict)
     is_usual: bool = True  # written as the page itself writes it
 
 
@@ -48,8 +48,8 @@ class Reader:
     def text(self, name: str) -> str:
         return str(self.query.get(name, ""))
 
-    def complain(self, fault: Fault, **facts: object) -> None:
-        complaint = Complaint(fault, facts)
+    def complain(self, fault: Fault, where: str = "", **facts: object) -> None:
+        complaint = Complaint(fault, facts, where)
         if complaint not in self.complaints and len(self.complaints) < MOST_COMPLAINTS:
             self.complaints.append(complaint)
 
@@ -132,7 +132,8 @@ class Reader:
         found = SCORES.fullmatch(text)
         scores = (int(found[1]), int(found[2])) if found else NO_SCORES
         if text and not (found and max(scores) < state.ruleset.target):
-            self.complain(Fault.SCORES, typed=quoted(text), most=state.ruleset.target - 1)
+            where = "" if self.text("scores") else "us"
+            self.complain(Fault.SCORES, where, typed=quoted(text), most=state.ruleset.target - 1)
             return NO_SCORES
         return scores
 
@@ -145,12 +146,11 @@ def read_query(text: str) -> Reading:
     reader = Reader(query)
     state = _with_typed(_heard(reader.state(), reader), reader)
     state = _with_bet(state, reader)
-    unread = {one.fault for one in reader.complaints}
+    unread = bool(reader.complaints)
     return Reading(
         state,
         tuple(reader.complaints),
-        typed=quoted(reader.text("typed"), LONGEST_KEPT) if unread else "",
-        stones=quoted(reader.text("to")) if Fault.STONES in unread else "",
+        {name: quoted(reader.text(name), LONGEST_KEPT) for name in FIELDS if unread},
         is_usual=[(name, text) for name, texts in reader.query.lists() for text in texts]
         == list(state.fields()),
     )
@@ -187,7 +187,7 @@ def _with_typed(state: State, reader: Reader) -> State:
         return state
     typed = read_typed(reader.text("typed"), state, state.seat)
     if typed.complaint:
-        reader.complain(typed.complaint.fault, **typed.complaint.facts)
+        reader.complain(typed.complaint.fault, "typed", **typed.complaint.facts)
         return state
     is_full = len(typed.cards) == SIZE
     return moves.with_hand(state, state.seat, typed.cards, at=None if is_full else state.seat)
@@ -202,12 +202,13 @@ def _with_bet(state: State, reader: Reader) -> State:
     number = NUMBER.fullmatch(reader.text("to"))
     betting = bets.played(state, deal)[Lance(lance)].betting
     if number is None or int(number[1]) < betting.least():
-        reader.complain(Fault.STONES, typed=quoted(reader.text("to")), least=betting.least())
+        typed = quoted(reader.text("to"))
+        reader.complain(Fault.STONES, lance, typed=typed, least=betting.least())
         return state
     try:
         call = Call.parse(f"{said} {int(number[1])}")
         betting.apply(call)
     except (BadNotation, IllegalCall):
-        reader.complain(Fault.CALL, lance=Lance(lance), typed=quoted(said))
+        reader.complain(Fault.CALL, lance, lance=Lance(lance), typed=quoted(said))
         return state
     return moves.say(state, Lance(lance), call)

@@ -27,10 +27,14 @@ class Fault(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """One thing that is not taken, and the facts that its sentence names."""
+    """One thing that is not taken, and the facts that its sentence names.
+
+    `where` is the field that it was typed into: `typed`, `us`, or a lance's; "" for an address.
+    """
 
     fault: Fault
     facts: dict[str, object] = field(default_factory=dict)
+    where: str = ""
 
 
 def quoted(text: str, most: int = LONGEST_QUOTE) -> str:

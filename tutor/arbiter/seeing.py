@@ -7,7 +7,7 @@ from engine import ORDER, PRESETS, Card, Deal, Hand, Ruleset, Suit
 from tutor import wording
 from tutor.arbiter import moves
 from tutor.arbiter.addresses import address
-from tutor.arbiter.counting import bets_sights, count_sight
+from tutor.arbiter.counting import bets_sights, count_sight, error_at
 from tutor.arbiter.entering import Reading, read_query
 from tutor.arbiter.ruling import lance_sights
 from tutor.arbiter.showing import wild_sights
@@ -15,6 +15,7 @@ from tutor.arbiter.sight import (
     ArbiterSight,
     CardLink,
     Choice,
+    CountSight,
     LanceSight,
     PickerSight,
     SeatSight,
@@ -48,7 +49,7 @@ def arbiter_sight(reading: Reading, tapped: str, absolute: str) -> ArbiterSight:
     deal = state.settled
     lances = _lances(reading, deal) if deal else ()
     picker = _picker(reading)
-    count = count_sight(state, deal) if deal and state.is_table else None
+    count = count_sight(reading, deal) if deal and state.is_table else None
     share_url = absolute + address(moves.choose(state, None)) if deal else ""
     focus = _focus(tapped, picker)
     return ArbiterSight(
@@ -58,7 +59,7 @@ def arbiter_sight(reading: Reading, tapped: str, absolute: str) -> ArbiterSight:
         is_table=state.is_table,
         focus=focus,
         live=_live(lances, picker, focus),
-        complaints=tuple(map(words.complaint, reading.complaints)),
+        complaints=tuple(_complaints(reading, lances, picker, count)),
         fields=state.fields(),
         tables=tuple(_tables(state)),
         rulesets=tuple(_rulesets(state)),
@@ -76,11 +77,21 @@ def arbiter_sight(reading: Reading, tapped: str, absolute: str) -> ArbiterSight:
     )
 
 
+def _complaints(
+    reading: Reading, lances: Lances, picker: PickerSight | None, count: CountSight | None
+) -> Iterator[str]:
+    """What is said at the head of the page: all that no field says."""
+    fields = {one.code for one in lances if one.bets and one.bets.raising}
+    fields |= {"typed"} if picker else set()
+    fields |= {"us"} if count else set()
+    return (words.complaint(one) for one in reading.complaints if one.where not in fields)
+
+
 def _lances(reading: Reading, deal: Deal) -> Lances:
     """Each lance decided, at a table with its betting."""
     if not reading.state.is_table:
         return lance_sights(deal)
-    bets = bets_sights(reading.state, deal, reading.stones)
+    bets = bets_sights(reading, deal)
     return tuple(replace(one, bets=bets.get(one.code)) for one in lance_sights(deal))
 
 
@@ -154,7 +165,8 @@ def _picker(reading: Reading) -> PickerSight | None:
         held=tuple(map(card_sight, state.hands[seat])),
         empty="-" * (SIZE - len(state.hands[seat])),
         cards=tuple(_card(state, seat, card, is_full=is_full) for card in DECK),
-        typed=reading.typed,
+        typed=reading.typed.get("typed", ""),
+        error=error_at(reading, "typed"),
         needs_suits=any_suit_matters(state.ruleset),
         done_url=address(moves.choose(state, None)) if state.is_whole else "",
     )

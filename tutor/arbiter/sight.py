@@ -50,6 +50,7 @@ class PickerSight:
     empty: str  # a place for each card that is missing
     cards: tuple[CardLink, ...]
     typed: str
+    error: str  # why what was typed is no hand
     needs_suits: bool
     done_url: str  # back to the ruling, where every hand is there
 
@@ -90,6 +91,7 @@ class RaiseSight:
     label: str
     number: str
     choices: tuple[Choice, ...]
+    error: str  # why what was typed is no number to bet
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,8 @@ class CountSight:
     end: str = ""
     result: str = ""
     waits: str = ""
+    error: str = ""  # why what was typed is no score
+    typed: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True, slots=True)
