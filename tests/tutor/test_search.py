@@ -16,6 +16,7 @@ from tutor.languages import LANGUAGES
 from tutor.lessons.curriculum import curriculum
 from tutor.search.folding import Folder, folder_of
 from tutor.search.gathering import index_in
+from tutor.search.index import is_slip
 from tutor.search.pages import Kind, Text
 from tutor.search.rules import rules
 from tutor.search.seeing import MOST_RESULTS, search_sight
@@ -268,3 +269,13 @@ def test_a_spanish_text_that_stands_in_is_found_and_says_its_language(locale_cop
 
 def test_a_language_of_which_nothing_is_known_is_folded_plainly() -> None:
     assert Folder().forms("Señas, ¿qué?") == ("senas", "que")
+
+
+@pytest.mark.parametrize("other", ["marraco", "amarracos", "amarrico", "amarrcao"])
+def test_one_letter_apart_is_a_slip(other: str) -> None:
+    assert is_slip("amarraco", other)
+
+
+@pytest.mark.parametrize("other", ["marracos", "amarrcaa", "ocarrama", "amirrico", "amar"])
+def test_two_letters_apart_are_another_word(other: str) -> None:
+    assert not is_slip("amarraco", other)

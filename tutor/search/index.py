@@ -39,7 +39,8 @@ class Index:
         if len(form) < SHORTEST_TYPO:
             return frozenset()
         close = (self.nearly.get(rest, frozenset()) for rest in _without_a_letter(form))
-        return frozenset().union(*close)
+        near = frozenset[str]().union(*close)
+        return frozenset(one for one in near if is_slip(form, one))
 
     def _begun(self, form: str) -> frozenset[str]:
         return frozenset(one for one in self.holders if one.startswith(form))
@@ -75,6 +76,15 @@ def _forms(section: Section) -> set[str]:
     return words.union(section.aside, *(name.forms for name in section.names))
 
 
+def is_slip(one: str, other: str) -> bool:
+    """Whether two forms differ by a letter more, less or other, or by two that changed places."""
+    if len(one) != len(other):
+        return one in _without_a_letter(other) or other in _without_a_letter(one)
+    apart = [at for at, (ours, theirs) in enumerate(zip(one, other, strict=True)) if ours != theirs]
+    first, last = apart[0], apart[-1] + 1
+    return last - first == 1 or (last - first == 2 and one[first:last] == other[first:last][::-1])
+
+
 def _without_a_letter(form: str) -> set[str]:
-    """A form and what is left of it without one letter: two that share one are nearly the same."""
+    """A form and what is left of it without one letter: forms that a slip parts share one."""
     return {form} | {form[:at] + form[at + 1 :] for at in range(len(form))}

@@ -12,7 +12,7 @@ ASIDE = 0.1
 MOST_WORDS = 12
 USUAL_WORDS = 120  # a longer text has to say a word more often
 ENOUGH = 0.12  # what answers less well than this is no answer
-BESIDE_THE_BEST = 0.3  # nor is what answers less well than this share of the best
+BESIDE_THE_BEST = 0.18  # nor is what answers less well than this share of the best
 TO_THE_WORD = 0.4  # more for a name that is the query, word for word
 
 
