@@ -6,7 +6,7 @@ from typing import Self, override
 
 from engine.errors import BadNotation
 
-_PAIR = re.compile(r"([a-z]+)=([!-:<>-{}~]+)")
+_PAIR = re.compile(r"([a-z]+)=([!-:<-{}~]+)")
 NONE = "-"
 
 

@@ -63,7 +63,9 @@ def test_the_samples_are_read() -> None:
         ("bad_rules", RULES.replace("four_kings", "classic")),
         ("bad_rules", RULES.replace("four_kings", "eibar")),
         ("unknown_preset", RULES.replace("four_kings", "moon")),
-        ("bad_facts", RULES.replace("four_kings", "classic+kings=4")),
+        ("bad_rules", RULES.replace("four_kings", "classic+kings=4+signals=no_shut_eyes")),
+        ("bad_option", RULES.replace("four_kings", "classic+kings=5")),
+        ("unknown_option", RULES.replace("four_kings", "classic+queens=5")),
         ("bad_facts", SITS.replace(";rounds=0", "")),
         ("bad_facts", LIE.replace("stones=22", "stones=22;view=0")),
         ("bad_hands", COUNT.replace(PARES, "-")),
@@ -76,6 +78,11 @@ def test_what_cannot_be_is_refused_by_code(code: str, text: str) -> None:
     with pytest.raises(BadNotation) as refusal:
         Question.parse(text)
     assert refusal.value.code == code
+
+
+def test_other_rules_may_be_named_by_what_they_change() -> None:
+    text = RULES.replace("four_kings", "classic+juego_real=king")
+    assert str(Question.parse(text)) == text
 
 
 def test_every_kind_has_a_shape_and_a_way_of_asking() -> None:

@@ -49,6 +49,41 @@ ASKED = [
     "1|top-card|-|classic|-|cards=3oCc7b2e;end=low",
     "1|same-card|-|classic|-|card=Ro;cards=3oCc7b2e",
     "1|same-card|-|classic|-|card=Ro;cards=1oCc7b2e",
+    *(
+        f"1|who-sits|-|classic|-|dealer=2;role={role};rounds={rounds};view=1"
+        for role, rounds in (("mano", 0), ("cutter", 1), ("postre", 2), ("next", 6))
+    ),
+    *(
+        f"1|mus-next|-|classic|-|said={said};view=3"
+        for said in ("-", "mus", "mus,no", "mus,mus,mus,mus", "mus,mus,mus,mus,mus,no")
+    ),
+    "1|who-speaks|pares|classic|-|calls=0:paso,1:envido;players=0,1,3;view=2",
+    "1|who-speaks|chica|six|-|calls=-;players=0,1,2,3,4,5;view=5",
+    "1|may-not-say|grande|classic|-|calls=0:envido:4;players=0,1,2,3;"
+    "say=1:quiero,1:reenvido:5,3:ordago,1:reenvido:6;view=0",
+    "1|refusal-pays|grande|classic|-|calls=0:envido,1:reenvido:9,0:ordago,3:no_quiero;"
+    "players=0,1,2,3;view=1",
+    *(
+        f"1|lance-pays|{lance}|classic|RoRcCb4e.7o7c7e5b.6o6c5o5e.CoSo4o1o|calls={calls};view=1"
+        for lance, calls in (
+            ("grande", "0:paso,1:paso,2:paso,3:paso"),
+            ("pares", "0:envido,1:quiero"),
+            ("pares", "0:paso,1:envido,2:no_quiero"),
+            ("juego", "-"),
+        )
+    ),
+    "1|lance-pays|punto|classic|Ro6c5b4e.7o7c7e4b.6o6e5o5e.CoSo4o1o|calls=0:envido,1:quiero;view=0",
+    *(
+        f"1|ordago-wins|grande|classic|RoRcCb4e.7o7c7e5b.6o6c5o5e.CoSo4o1o|calls={calls};"
+        "scores=31-39;view=1"
+        for calls in ("0:ordago,1:quiero", "0:ordago,1:no_quiero", "0:envido:41,3:quiero")
+    ),
+    "1|game-ends|-|classic|RoRcCb4e.7o7c7e5b.6o6c5o5e.CoSo4o1o|scores=38-39;view=2",
+    "1|game-ends|-|classic|RoRcCb4e.7o7c7e5b.6o6c5o5e.CoSo4o1o|scores=3-9;view=2",
+    *(f"1|stones-lie|-|classic|-|stones={stones}" for stones in (0, 23, 38)),
+    *(f"1|stones-left|-|classic|-|stones={stones}" for stones in (0, 23, 35, 38)),
+    "1|true-signal|-|classic|RoRc4e1b|-",
+    "1|two-rules|grande|classic|3o3cCb4e.RoSo7e5b|other=four_kings;view=0",
 ]
 
 

@@ -101,7 +101,7 @@ def test_a_couple_alone_in_juego_and_what_it_is_paid() -> None:
     at_once = text.replace("classic", "classic+solo_bonus=at_once").replace("view=2", "view=1")
     assert "Al momento, 3" in sentences("es", at_once, "paid")[1]
     assert sentences("es", at_once, "paid")[1].endswith("para la otra pareja.")
-    named = said("es", wording.who_has_juego, Question.parse(text), "paid", None)
+    named = said("es", wording.who_has_juego, Question.parse(text).deal, "paid", None)
     assert named.endswith("para la pareja de Ane y Caio.")
 
 
