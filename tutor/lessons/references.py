@@ -1,24 +1,13 @@
 """Links in lessons that name their target: `term:mano` in the glossary, `lesson:pares`."""
 
-import tomllib
 from difflib import get_close_matches
-from functools import cache
-from pathlib import Path
 
-from django.conf import settings
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 
+from tutor.glossary.terms import SOURCE, term_url, terms
 from tutor.lessons.curriculum import entries
 
 TERM, LESSON = "term", "lesson"
-GLOSSARY = "es/glossary.toml"
-
-
-@cache
-def terms() -> frozenset[str]:
-    """The slugs of the glossary's terms."""
-    file = Path(settings.LOCALE_PATHS[0]) / GLOSSARY
-    return frozenset(tomllib.loads(file.read_text(encoding="utf-8")))
 
 
 def reference_fault(href: str) -> str:
@@ -28,13 +17,13 @@ def reference_fault(href: str) -> str:
         return ""
     if scheme == LESSON and slug not in entries():
         return f"{href!r} leads nowhere: there is no lesson {slug!r} in curriculum.toml"
-    if scheme == TERM and slug not in terms():
+    if scheme == TERM and slug not in terms(SOURCE):
         return f"{href!r} leads nowhere: the glossary has no {slug!r}; it has {_near(slug)}"
     return ""
 
 
 def _near(slug: str) -> str:
-    return ", ".join(get_close_matches(slug, terms(), n=5, cutoff=0.4)) or "other terms"
+    return ", ".join(get_close_matches(slug, terms(SOURCE), n=5, cutoff=0.4)) or "other terms"
 
 
 def address(href: str) -> str:
@@ -44,7 +33,4 @@ def address(href: str) -> str:
         return href
     if reference_fault(href):
         return ""
-    try:
-        return f"{reverse('glossary')}#{slug}" if scheme == TERM else reverse("lesson", args=[slug])
-    except NoReverseMatch:
-        return ""
+    return term_url(slug) if scheme == TERM else reverse("lesson", args=[slug])
