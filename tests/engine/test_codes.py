@@ -49,7 +49,11 @@ CODES: dict[type[Enum], str] = {
     ),
     JuegoReal: "none sevens king suits oros",
     Keeper: "loose amarracos",
-    Kind: "who-wins what-decides which-pares juego-total which-last-lance top-card same-card",
+    Kind: (
+        "who-wins what-decides which-pares juego-total which-last-lance top-card same-card"
+        " who-sits mus-next who-speaks may-not-say refusal-pays lance-pays ordago-wins game-ends"
+        " stones-lie stones-left true-signal two-rules"
+    ),
     Lance: "grande chica pares juego punto",
     Mark: "right wrong skipped",
     Meaning: (

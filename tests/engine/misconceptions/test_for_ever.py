@@ -2,16 +2,19 @@
 
 import pytest
 
-from engine import MISCONCEPTIONS, Kind, Lance, Rank, Ruleset
+from engine import MISCONCEPTIONS, Lance, Rank, Ruleset
 from engine.misconceptions.seen import AceEleven, FiguresOwnNumber, ThreeAddsThree, ThreeIsThree
 
-EVERY_KIND = " ".join(Kind)
+OF_CARDS = (
+    "who-wins what-decides which-pares juego-total which-last-lance top-card same-card two-rules"
+)
 EVERY_LANCE = " ".join(Lance)
 WINS, DECIDES = "who-wins", "who-wins what-decides"
+PAYS_AND_ENDS = "lance-pays game-ends"
 TOTALS = "who-wins juego-total which-last-lance"
 
 BELIEFS = {
-    "three-is-three": ("cards", EVERY_KIND, EVERY_LANCE),
+    "three-is-three": ("cards", OF_CARDS, EVERY_LANCE),
     "two-is-two": (
         "cards",
         "who-wins what-decides which-pares juego-total same-card",
@@ -36,6 +39,22 @@ BELIEFS = {
     "ace-eleven": ("punto", TOTALS, "juego punto"),
     "mano-wins-all": ("grande", WINS, EVERY_LANCE),
     "postre-wins-ties": ("chica", WINS, EVERY_LANCE),
+    "one-hand-bonus": ("worth", PAYS_AND_ENDS, "pares juego"),
+    "losers-bonus": ("worth", PAYS_AND_ENDS, "pares juego"),
+    "refusal-always-1": ("dejes", "refusal-pays", EVERY_LANCE),
+    "refusal-pays-stake": ("dejes", "refusal-pays", EVERY_LANCE),
+    "refuser-keeps-bonus": ("bonus", "lance-pays", "pares juego punto"),
+    "stake-replaces-bonus": ("bonus", "lance-pays", "pares juego punto"),
+    "refusal-kills-bonus": ("bonus", "lance-pays", "pares juego punto"),
+    "punto-no-extra": ("worth", PAYS_AND_ENDS, "punto"),
+    "paso-pays-nothing": ("worth", "lance-pays", EVERY_LANCE),
+    "forty-is-ordago": ("ordago", "ordago-wins", EVERY_LANCE),
+    "caller-wins-ordago": ("ordago", "ordago-wins", EVERY_LANCE),
+    "ordago-wins-match": ("ordago", "ordago-wins", EVERY_LANCE),
+    "count-goes-on": ("count", "game-ends", EVERY_LANCE),
+    "add-then-compare": ("count", "game-ends", EVERY_LANCE),
+    "forty-amarracos": ("stones", "stones-left", EVERY_LANCE),
+    "plays-clockwise": ("deal", "who-sits mus-next", EVERY_LANCE),
 }
 
 
