@@ -5,7 +5,7 @@ from engine.calls import Call
 from engine.errors import BadNotation, MusError
 from engine.questions.checks import seat_count, speakers
 from engine.questions.question import Question
-from engine.questions.situation import follow, read_calls
+from engine.questions.situation import follow, followed, read_calls
 from engine.seats import COUPLES, couple_of, seats_of
 
 NOBODY = "nobody"
@@ -13,7 +13,7 @@ NOBODY = "nobody"
 
 def betting_of(question: Question) -> Betting:
     """The betting as far as it is told."""
-    return follow(speakers(question), question.ruleset, read_calls(question.facts["calls"]))
+    return followed(speakers(question), question.ruleset, question.facts["calls"])
 
 
 def totals_of(question: Question) -> tuple[int, ...]:

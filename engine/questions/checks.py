@@ -12,7 +12,7 @@ from engine.questions.facts import Facts
 from engine.questions.situation import (
     ROLES,
     ROUNDS,
-    follow,
+    followed,
     read_calls,
     read_players,
     read_rules,
@@ -53,14 +53,15 @@ def speakers(question: Asked) -> tuple[int, ...]:
 
 
 def _calls(question: Asked, text: str) -> None:
-    said, players = read_calls(text), speakers(question)
-    if said and not players:
-        raise BadNotation("bad_call", given=text)
+    players = speakers(question)
     if players:
-        follow(players, question.ruleset, said)
+        followed(players, question.ruleset, text)
+    elif read_calls(text):
+        raise BadNotation("bad_call", given=text)
 
 
-def _seat(question: Asked, text: str) -> None:
+def check_seat(question: Asked, text: str) -> None:
+    """Refuse what is no seat of the question's table: `BadNotation` (`bad_view`)."""
     seats = tuple(map(str, range(seat_count(question))))
     if text not in seats:
         raise BadNotation("bad_view", given=text, wanted=seats)
@@ -85,8 +86,8 @@ def _other(question: Asked, text: str) -> None:
 
 CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
     {
-        "view": _seat,
-        "dealer": _seat,
+        "view": check_seat,
+        "dealer": check_seat,
         "role": _role,
         "rounds": _rounds,
         "calls": _calls,

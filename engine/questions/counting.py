@@ -1,21 +1,21 @@
 """Where the count ends a game (TAN-1, TAN-2), and who wins by an órdago (BET-11 to BET-13)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import cast
 
 from engine.betting import Betting, Status
 from engine.calls import Call, Word
 from engine.deal import Deal
 from engine.lances import Lance
+from engine.questions.adding import NOT_OVER, Ending, at_the_end, compared, stops
 from engine.questions.bets import betting_of
 from engine.questions.checks import speakers
-from engine.questions.paying import READINGS, Outcome, Pay, outcome_of
+from engine.questions.paying import READINGS, Outcome, outcome_of
 from engine.questions.question import Question
 from engine.questions.situation import read_scores
-from engine.seats import COUPLES, couple_of
+from engine.seats import couple_of
 from engine.tanteo import lances_of, tally
 
-NOT_OVER = "none"
 MATCH = "match"
 
 
@@ -48,45 +48,23 @@ def game_ends(question: Question) -> str:
 
 def count_by(question: Question, reading: str) -> str:
     """Where the count ends for somebody who reads what lances pay in his own way."""
-    return _stopping(question, READINGS[reading])
+    return _counted(question, stops, reading)
 
 
 def to_the_end(question: Question) -> str:
     """For somebody who counts all lances: the same couple, but not before the last."""
-    winner = game_ends(question).partition(":")[0]
-    return winner if winner == NOT_OVER else f"{winner}:{lances_of(question.deal)[-1]}"
+    return _counted(question, at_the_end)
 
 
 def added_up(question: Question) -> str:
     """For somebody who adds all and then compares: who has more, at the last lance."""
-    scores = list(_last(question, READINGS["right"]))
-    over = [couple for couple in COUPLES if scores[couple] >= question.ruleset.target]
-    if not over or (len(over) > 1 and scores[0] == scores[1]):
-        return game_ends(question)
-    best = max(over, key=scores.__getitem__)
-    return f"{best}:{lances_of(question.deal)[-1]}"
+    return _counted(question, compared)
 
 
-def _stopping(question: Question, reading: Callable[[Outcome], Pay]) -> str:
-    for lance, scores in _walk(question, reading):
-        over = [couple for couple in COUPLES if scores[couple] >= question.ruleset.target]
-        if over:
-            return f"{max(over, key=scores.__getitem__)}:{lance}"
-    return NOT_OVER
-
-
-def _last(question: Question, reading: Callable[[Outcome], Pay]) -> Pay:
-    return [scores for _, scores in _walk(question, reading)][-1]
-
-
-def _walk(question: Question, reading: Callable[[Outcome], Pay]) -> Iterator[tuple[Lance, Pay]]:
-    """The score after each lance, counted to the end."""
-    deal = question.deal
-    ours, theirs = read_scores(question.facts["scores"], question.ruleset.target)
-    for lance, outcome in _outcomes(deal):
-        pay = reading(outcome)
-        ours, theirs = ours + pay[0], theirs + pay[1]
-        yield lance, (ours, theirs)
+def _counted(question: Question, ending: Ending, reading: str = "right") -> str:
+    read, target = READINGS[reading], question.ruleset.target
+    pays = [(lance, read(outcome)) for lance, outcome in _outcomes(question.deal)]
+    return ending(pays, read_scores(question.facts["scores"], target), target)
 
 
 def _outcomes(deal: Deal) -> Iterator[tuple[Lance, Outcome]]:

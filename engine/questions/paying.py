@@ -6,6 +6,7 @@ counts who has one of them wrong.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import cast
 
@@ -22,6 +23,8 @@ from engine.seats import COUPLES, couple_of
 from engine.tanteo import EN_PASO, PUNTO_BONUS, WITH_BONUS
 
 type Pay = tuple[int, int]
+
+KEPT = 64  # outcomes of the questions last asked about
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,14 +162,18 @@ def lance_pays(question: Question) -> str:
 
 def lance_options(question: Question) -> tuple[str, ...]:
     """What every reading gives, and the same with the couples changed; fewest stones first."""
-    of = _outcome(question)
+    every = offered(_outcome(question), couple_of(question.view))
+    return tuple("{}-{}".format(*pay) for pay in every)
+
+
+def offered(of: Outcome, mine: int) -> list[Pay]:
+    """What may be answered about a lance that is over, as the couple `mine` sees it."""
     pays = {reading(of) for reading in READINGS.values()}
     every = pays | {(theirs, ours) for ours, theirs in pays}
-    mine = couple_of(question.view)
-    in_order = sorted(every, key=lambda pay: (sum(pay), max(pay), -pay[mine]))
-    return tuple("{}-{}".format(*pay) for pay in in_order)
+    return sorted(every, key=lambda pay: (sum(pay), max(pay), -pay[mine]))
 
 
+@lru_cache(maxsize=KEPT)
 def _outcome(question: Question) -> Outcome:
     lance = cast(Lance, question.lance)
     betting = betting_of(question) if speakers(question) else None

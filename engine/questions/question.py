@@ -4,7 +4,9 @@ The text is `1|kind|lance|rules|hands|facts`: version of the notation, kind, lan
 hands by seat from the mano or `-`, and facts as `key=value` pairs, sorted, or `-`.
 """
 
+from copy import copy
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Self
 
 from engine.cards import Card
@@ -12,7 +14,7 @@ from engine.deal import Deal
 from engine.errors import BadNotation
 from engine.hand import SIZE, Hand, check_distinct, parse_cards
 from engine.lances import Lance
-from engine.questions.checks import check_facts
+from engine.questions.checks import check_facts, check_seat
 from engine.questions.facts import NO_FACTS, NONE, Facts
 from engine.questions.kinds import SHAPES, Kind
 from engine.questions.situation import read_rules
@@ -20,6 +22,7 @@ from engine.ruleset import Ruleset
 
 VERSION = "1"
 LONGEST = 500
+KEPT = 64  # deals of the questions last asked about
 ENDS = ("high", "low")
 _PARTS = ("version", "kind", "lance", "rules", "hands", "facts")
 
@@ -84,12 +87,19 @@ class Question:
     @property
     def deal(self) -> Deal:
         """The hands at their table."""
-        return Deal(self.hands, self.ruleset)
+        return _deal(self.hands, self.ruleset)
 
     @property
     def view(self) -> int:
         """The seat that is "you"; the mano's where the question has none."""
         return int(self.facts.get("view", "0"))
+
+    def seen_from(self, seat: int) -> Self:
+        """The same question with another seat as "you"; nothing else is looked at again."""
+        seen, view = copy(self), str(seat)
+        check_seat(self, view)
+        object.__setattr__(seen, "facts", Facts(**{**self.facts, "view": view}))
+        return seen
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -112,6 +122,11 @@ class Question:
             Card.parse(self.facts["card"])
         if "end" in self.facts:
             _check("bad_end", self.facts["end"], self.facts["end"] in ENDS, ENDS)
+
+
+@lru_cache(maxsize=KEPT)
+def _deal(hands: tuple[Hand, ...], ruleset: Ruleset) -> Deal:
+    return Deal(hands, ruleset)
 
 
 def _check(code: str, given: object, is_right: bool, wanted: object = None) -> None:

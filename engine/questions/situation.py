@@ -6,6 +6,7 @@ what partners answer together is joined by `+`. `-` stands for none.
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.betting import Betting
 from engine.calls import Call
@@ -20,6 +21,7 @@ MUS, CUT = "mus", "no"
 _SCORES = re.compile(r"(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})", re.ASCII)
 _SEATS = re.compile(r"\d(,\d)*", re.ASCII)
 MOST_SAID = 24
+KEPT = 64  # bettings last asked for
 
 type Said = tuple[Call, ...]
 
@@ -97,3 +99,9 @@ def follow(players: tuple[int, ...], ruleset: Ruleset, said: Iterable[Said]) -> 
         except MusError as refusal:
             raise BadNotation("bad_call", given=str(together[0])) from refusal
     return betting
+
+
+@lru_cache(maxsize=KEPT)
+def followed(players: tuple[int, ...], ruleset: Ruleset, text: str) -> Betting:
+    """The betting after the calls of a fact; the last ones asked for are kept."""
+    return follow(players, ruleset, read_calls(text))

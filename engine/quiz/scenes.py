@@ -1,14 +1,13 @@
 """Deals questions that are more than hands: made by chance, tried until one fits its spec."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
 from engine.chance import Chance
 from engine.errors import BadNotation
 from engine.misconceptions import Misconception
 from engine.questions.asking import options, truth
-from engine.questions.facts import Facts
 from engine.questions.kinds import TYPED
 from engine.questions.question import Question
 from engine.quiz.plan import MOST_TRIES, Mind, Tests, no_deal, tests
@@ -59,7 +58,7 @@ def _fitting(
     """A question and its right answer; `wanted` is an answer, a place, or "" for any."""
     scene = SCENERY[spec.kind]
     for _ in range(MOST_TRIES):
-        question = scene(spec, chance)
+        question = scene(spec, chance, wanted)
         right = _right(question) if question else None
         if question is None or right is None:
             continue
@@ -77,7 +76,7 @@ def _turned(question: Question, right: str, wanted: str, chance: Chance) -> Ques
         return question if wanted in ("", place(question, right)) else None
     seats = len(question.hands) or question.ruleset.players
     for view in chance.shuffled(range(seats)):
-        seen = replace(question, facts=Facts(**{**question.facts, "view": str(view)}))
+        seen = question.seen_from(view)
         if place(seen, right) == wanted:
             return seen
     return None

@@ -1,4 +1,8 @@
-"""Questions made by chance, kind by kind; of kinds that have few, all of them."""
+"""Questions made by chance, kind by kind; of kinds that have few, all of them.
+
+A scene is told what answer, or what place of it, is wanted (`""` for any), and gives None where
+chance made nothing that can be asked; what it gives is still to be tested.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
@@ -6,11 +10,11 @@ from types import MappingProxyType
 from engine.chance import Chance
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
-from engine.quiz.scenery import counts, keeping, shown, talk, turns
+from engine.quiz.scenery import counts, ends, keeping, shown, talk, turns
 from engine.quiz.spec import Spec
 
 type Listing = Callable[[Spec], Iterator[Question]]
-type Scene = Callable[[Spec, Chance], Question | None]
+type Scene = Callable[[Spec, Chance, str], Question | None]
 
 SCENERY: Mapping[Kind, Scene] = MappingProxyType(
     {
@@ -19,7 +23,7 @@ SCENERY: Mapping[Kind, Scene] = MappingProxyType(
         Kind.REFUSAL_PAYS: talk.refusal_pays,
         Kind.LANCE_PAYS: counts.lance_pays,
         Kind.ORDAGO_WINS: counts.ordago_wins,
-        Kind.GAME_ENDS: counts.game_ends,
+        Kind.GAME_ENDS: ends.game_ends,
         Kind.TRUE_SIGNAL: shown.true_signal,
         Kind.TWO_RULES: shown.two_rules,
     }

@@ -1,38 +1,106 @@
-"""Scenes of what lances pay and of the end of the count (TAN-1 to TAN-6)."""
+"""Scenes of what a lance pays, and of who wins by it (TAN-3 to TAN-6, BET-11 to BET-13)."""
+
+from collections.abc import Callable, Iterable
+from functools import cache
 
 from engine.chance import Chance
+from engine.lances import Lance
 from engine.questions.facts import NONE
+from engine.questions.paying import READINGS, Outcome, offered
 from engine.questions.question import Question
+from engine.questions.situation import followed
 from engine.quiz.lines import End
-from engine.quiz.scenery.props import asked, bettors, calls, hands, scores, seat
+from engine.quiz.minds import Dealt
+from engine.quiz.rows import rows
+from engine.quiz.scenery.props import asked, calls, dealt, hands_of, seat
 from engine.quiz.spec import Spec
+from engine.seats import COUPLES, couple_of, has_both_couples
 
 NEAR = 9  # stones short of the target within which a count can end
+REACHED = 16  # stones that a round in which little is bet can pay
+WON = ("0", "1")  # the answers, and the places of them, by which somebody has won
+BY_BET = ("passed", "accepted", "refused", "bettors-worse", "contested", "losers-hold")
+BY_BET_SHOWN = ("stake-replaces-bonus", "refuser-keeps-bonus", "refusal-kills-bonus")
+
+type Fits = Callable[[tuple[int, ...], Dealt], bool]
 
 
-def lance_pays(spec: Spec, chance: Chance) -> Question | None:
-    """A lance that is over; None where it is not played."""
-    held = hands(spec, chance, spec.ruleset.players)
-    players = bettors(spec, held)
-    if players is None:
+def lance_pays(spec: Spec, chance: Chance, wanted: str) -> Question | None:
+    """A lance that is over; None where it is not played, or not as the spec needs."""
+    tokens, held = dealt(spec, chance, spec.ruleset.players)
+    players = rows(spec.ruleset).players(_lance(spec), held)
+    if not all(fits(players, held) for fits in _tests(spec)):
         return None
     ends = (End.PASSED, End.ACCEPTED, End.REFUSED)
-    said = calls(spec, chance, players, ends) if players else NONE
-    return asked(spec, held, calls=said, view=seat(spec, chance))
+    said = calls(spec, chance, players, ends) if has_both_couples(players) else NONE
+    betting = followed(players, spec.ruleset, said) if has_both_couples(players) else None
+    if not _lies(spec, rows(spec.ruleset).outcome(_lance(spec), held, betting), wanted):
+        return None
+    return asked(spec, hands_of(tokens), calls=said, view=seat(spec, chance))
 
 
-def ordago_wins(spec: Spec, chance: Chance) -> Question | None:
+def _lance(spec: Spec) -> Lance:
+    return spec.lance or Lance.GRANDE
+
+
+def _lies(spec: Spec, of: Outcome, wanted: str) -> bool:
+    """Whether the right answer is the one that is wanted, or lies there for one couple."""
+    if _asks(spec, ("bettors-worse",), ("refuser-keeps-bonus",)) and of.bettors == couple_of(
+        of.winner
+    ):
+        return False
+    right = READINGS["right"](of)
+    if spec.answers:
+        return wanted == "{}-{}".format(*right)
+    return not wanted or any(offered(of, c).index(right) == int(wanted) for c in COUPLES)
+
+
+@cache
+def _tests(spec: Spec) -> tuple[Fits, ...]:
+    """What must hold of a deal so that it can have what the spec needs, whatever is bet."""
+    worth = rows(spec.ruleset).worths[_lance(spec)]
+    holding = spec.lance in (Lance.PARES, Lance.JUEGO)
+
+    def hold_both(_: tuple[int, ...], held: Dealt) -> bool:
+        return any(sum(worth[each] > 0 for each in held[couple::2]) > 1 for couple in COUPLES)
+
+    tests: list[Fits] = [lambda players, _: bool(players)]
+    if _asks(spec, BY_BET, BY_BET_SHOWN) or (holding and "losers-bonus" in spec.exposes):
+        tests.append(lambda players, _: has_both_couples(players))
+    if "solo" in spec.needs:
+        tests.append(lambda players, _: not has_both_couples(players))
+    if holding and _asks(spec, ("both-hold",), ("one-hand-bonus",)):
+        tests.append(hold_both)
+    return tuple(tests)
+
+
+def _asks(spec: Spec, needs: Iterable[str], exposes: Iterable[str]) -> bool:
+    return not {*needs}.isdisjoint(spec.needs) or not {*exposes}.isdisjoint(spec.exposes)
+
+
+def ordago_wins(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     """A lance that was bet on and the score before the round; None where nobody bets on it."""
-    held = hands(spec, chance, spec.ruleset.players)
-    players = bettors(spec, held)
-    if not players:
+    tokens, held = dealt(spec, chance, spec.ruleset.players)
+    players = rows(spec.ruleset).players(_lance(spec), held)
+    if not has_both_couples(players):
         return None
     said = calls(spec, chance, players, (End.ACCEPTED, End.REFUSED))
-    before = scores(spec, chance, NEAR if "large" in spec.needs else spec.ruleset.target)
-    return asked(spec, held, calls=said, scores=before, view=seat(spec, chance))
+    short = NEAR if "large" in spec.needs else spec.ruleset.target
+    if "refused" in spec.needs and wanted in WON:
+        short = REACHED
+    least = max(0, spec.ruleset.target - short)
+    scores = [least + chance.below(spec.ruleset.target - least) for _ in COUPLES]
+    if "forty-is-ordago" in spec.exposes and not _is_overtaken(spec, held, scores):
+        return None
+    before = "-".join(map(str, scores))
+    return asked(spec, hands_of(tokens), calls=said, scores=before, view=seat(spec, chance))
 
 
-def game_ends(spec: Spec, chance: Chance) -> Question:
-    """A round in which everybody passes, with both couples near the target."""
-    held = hands(spec, chance, spec.ruleset.players)
-    return asked(spec, held, scores=scores(spec, chance, NEAR), view=seat(spec, chance))
+def _is_overtaken(spec: Spec, held: Dealt, scores: list[int]) -> bool:
+    """Whether the couple that loses the lance gets to the target before it is counted."""
+    played = [*rows(spec.ruleset).unbet(held)]
+    lances = [of.lance for of in played]
+    at = lances.index(_lance(spec)) if _lance(spec) in lances else 0
+    loser = 1 - couple_of(played[at].winner)
+    paid = sum(READINGS["right"](of)[loser] for of in played[:at])
+    return scores[loser] + paid >= spec.ruleset.target

@@ -4,22 +4,30 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.betting import Betting
-from engine.cards import DECK, Card
 from engine.chance import Chance
-from engine.deal import Deal
 from engine.hand import SIZE, Hand
 from engine.lances import Lance
 from engine.questions.facts import Facts
 from engine.questions.question import Question
 from engine.questions.situation import follow, write_calls
+from engine.quiz.classes import TOKENS, Token, card_of
 from engine.quiz.lines import End, line
+from engine.quiz.makers import dealt_of
+from engine.quiz.minds import Dealt
 from engine.quiz.spec import Spec
+from engine.quiz.suits import Tokens
 from engine.ruleset import Ruleset
 from engine.seats import has_both_couples
 
 FEW_BETS = (0, 1, 1, 1, 2, 2, 3)
 BETS = {"one-bet": (1,), "raised": (2,), "raised-twice": (3, 4), "unbet": (0,)}
 LAST = ("ordago", "large")
+ENDS_IN = {  # where alone a belief can show
+    "stake-replaces-bonus": "accepted",
+    "refuser-keeps-bonus": "refused",
+    "refusal-kills-bonus": "refused",
+    "paso-pays-nothing": "passed",
+}
 
 
 def asked(spec: Spec, hands: tuple[Hand, ...], **facts: str) -> Question:
@@ -33,24 +41,22 @@ def seat(spec: Spec, chance: Chance) -> str:
 
 
 @cache
-def tame(ruleset: Ruleset) -> tuple[Card, ...]:
+def tame(ruleset: Ruleset) -> tuple[Token, ...]:
     """The cards that are not wild."""
-    return tuple(card for card in DECK if not ruleset.is_wild(card))
+    return tuple(token for token in TOKENS if not ruleset.is_wild(card_of(token)))
 
 
-def hands(spec: Spec, chance: Chance, count: int) -> tuple[Hand, ...]:
-    """So many hands, every deal of cards that are not wild equally likely."""
-    cards = list(tame(spec.ruleset))
-    chance.bring_forward(cards, count * SIZE)
-    starts = range(0, count * SIZE, SIZE)
-    return tuple(Hand(tuple(cards[at : at + SIZE])) for at in starts)
+def dealt(spec: Spec, chance: Chance, count: int) -> tuple[Tokens, Dealt]:
+    """So many hands, every deal of cards that are not wild equally likely: cards and classes."""
+    tokens = list(tame(spec.ruleset))
+    chance.bring_forward(tokens, count * SIZE)
+    return tokens[: count * SIZE], dealt_of(tokens, count)
 
 
-def scores(spec: Spec, chance: Chance, short: int) -> str:
-    """Two scores, each up to so many stones short of the target."""
-    least = max(0, spec.ruleset.target - short)
-    ours, theirs = (least + chance.below(spec.ruleset.target - least) for _ in range(2))
-    return f"{ours}-{theirs}"
+def hands_of(tokens: Tokens) -> tuple[Hand, ...]:
+    """The cards as hands, four by four."""
+    cards = tuple(map(card_of, tokens))
+    return tuple(Hand(cards[at : at + SIZE]) for at in range(0, len(cards), SIZE))
 
 
 def told(seats: Sequence[int]) -> str:
@@ -69,20 +75,13 @@ def some_players(spec: Spec, chance: Chance) -> tuple[int, ...]:
             return some
 
 
-def bettors(spec: Spec, held: tuple[Hand, ...]) -> tuple[int, ...] | None:
-    """Who bets on the lance; nobody where one couple is alone; None where it is not played."""
-    players = Deal(held, spec.ruleset).players(spec.lance or Lance.GRANDE)
-    if not players:
-        return None
-    return players if has_both_couples(players) else ()
-
-
 def calls(spec: Spec, chance: Chance, players: tuple[int, ...], ends: tuple[End, ...]) -> str:
     """A line of betting that ends in one of these ways, or in one that the spec needs, as a fact.
 
     An end named twice comes up twice as often.
     """
-    end = chance.pick([end for end in ends if end in spec.needs] or ends)
+    named = {*spec.needs, *(ENDS_IN[id] for id in spec.exposes if id in ENDS_IN)}
+    end = chance.pick([end for end in ends if end in named] or ends)
     least = 0 if end in (End.OPEN, End.PASSED) else 1
     bets = 0 if end is End.PASSED else chance.pick(bet_counts(spec, least))
     last = next((how for how in LAST if how in spec.needs), "")

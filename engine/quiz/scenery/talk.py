@@ -14,31 +14,38 @@ HIGHER = 5
 MOSTLY_OPEN = (End.OPEN, End.OPEN, End.OPEN, End.ACCEPTED, End.REFUSED)
 
 
-def who_speaks(spec: Spec, chance: Chance) -> Question:
+def who_speaks(spec: Spec, chance: Chance, _: str) -> Question:
     """A lance as far as it has come, mostly one in which somebody has to speak."""
     players = some_players(spec, chance)
     said = calls(spec, chance, players, MOSTLY_OPEN)
     return asked(spec, (), calls=said, players=told(players), view=seat(spec, chance))
 
 
-def refusal_pays(spec: Spec, chance: Chance) -> Question:
+def refusal_pays(spec: Spec, chance: Chance, _: str) -> Question:
     """A lance in which the last bet was refused."""
     players = some_players(spec, chance)
     said = calls(spec, chance, players, (End.REFUSED,))
     return asked(spec, (), calls=said, players=told(players), view=seat(spec, chance))
 
 
-def may_not_say(spec: Spec, chance: Chance) -> Question:
-    """An open lance, up to three calls that may be made now and one that may not."""
+def may_not_say(spec: Spec, chance: Chance, wanted: str) -> Question | None:
+    """An open lance, up to three calls that may be made now and one that may not.
+
+    None where there are too few for the place that is wanted.
+    """
     players = some_players(spec, chance)
     said, betting = open_betting(spec, chance, players)
-    say = chance.shuffled([*_open_calls(betting, chance), _closed_call(betting, chance)])
+    say, closed = _open_calls(betting, chance), _closed_call(betting, chance)
+    at = int(wanted or chance.below(len(say) + 1))
+    if at > len(say):
+        return None
+    listed = [*say[:at], closed, *say[at:]]
     return asked(
         spec,
         (),
         calls=said,
         players=told(players),
-        say=write_calls((call,) for call in say),
+        say=write_calls((call,) for call in listed),
         view=seat(spec, chance),
     )
 
