@@ -48,11 +48,11 @@ def page_of(url: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("code", "typed", "page"),
+    ("code", "typed", "wanted"),
     [(code, typed, page) for code, pages in QUERIES.items() for typed, page in pages.items()],
 )
-def test_what_is_typed_finds_its_page_first(code: str, typed: str, page: str) -> None:
-    assert first(code, typed) == page
+def test_what_is_typed_finds_its_page_first(code: str, typed: str, wanted: str) -> None:
+    assert first(code, typed) == wanted
 
 
 @every_language
