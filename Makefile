@@ -4,7 +4,7 @@ python := .venv/bin/python
 site := $(python) manage.py
 lock := --universal --generate-hashes --no-header --no-annotate --quiet
 
-.PHONY: help run test cover lint words bench mutants odds lock prepare-run prepare-dev
+.PHONY: help run test cover lint words bench simulate mutants odds lock prepare-run prepare-dev
 .NOTPARALLEL:
 
 help: ## say what there is
@@ -36,6 +36,9 @@ words: prepare-dev ## gather the words for translation and compile them
 
 bench: prepare-dev ## measure how fast and how small it is, against the goals
 	@$(python) -m bench
+
+simulate: prepare-dev ## prove the learner model by simulated learners (QUICK=1: a tenth of them)
+	@$(python) -m bench.simulate
 
 mutants: prepare-dev ## break the engine on purpose where it was changed (ALL=1: everywhere)
 	@$(python) -m bench.mutants

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.cards import Card as Card
     from engine.cards import Rank as Rank
     from engine.cards import Suit as Suit
+    from engine.chance import Chance as Chance
     from engine.deal import Deal as Deal
     from engine.encaje.betting import EncajeBetting as EncajeBetting
     from engine.encaje.betting import EncajeStatus as EncajeStatus
@@ -147,6 +148,7 @@ _HOMES = {
     "engine.betting": "Bet Betting Status",
     "engine.calls": "Call Word",
     "engine.cards": "DECK Card Rank Suit",
+    "engine.chance": "Chance",
     "engine.deal": "Deal",
     "engine.encaje.betting": "EncajeBetting EncajeStatus",
     "engine.encaje.count": "EncajeCount EncajeMove Moved",

@@ -8,6 +8,7 @@ from engine.errors import BadNotation
 from engine.mind.mind import Mind
 from engine.mind.shown import PLACE_OF
 
+CLEARED = 0.002  # the probability below which a belief counts as not held
 HARD = 2  # the last specs of a drill, which go from gentle to hard
 
 
@@ -53,12 +54,12 @@ class Criterion:
             len(window) == self.last
             and sum(one.is_right for one in window) >= self.right
             and len(asked) >= self.specs
-            and set(range(specs)[-self.hard :]) <= asked
+            and set(range(max(0, specs - self.hard), specs)) <= asked
             and len({one.sitting for one in window}) >= self.sittings
         )
 
 
-def clears(mind: Mind, beliefs: Collection[str], below: float = 0.01) -> bool:
-    """Whether none of these beliefs is likelier than so: what a chance choice needs besides."""
+def clears(mind: Mind, beliefs: Collection[str], below: float = CLEARED) -> bool:
+    """Whether none of these beliefs is likelier than so: that nothing to be mended is left."""
     chances = mind.weights.probabilities()
     return all(chances[PLACE_OF[name]] < below for name in beliefs)

@@ -1,0 +1,1 @@
+"""`make simulate`: the learner model proved by simulated learners (docs/teaching.md)."""
