@@ -24,6 +24,18 @@ DRILLS = {
     Kind.WHICH_PARES: "pares-kind",
     Kind.JUEGO_TOTAL: "juego-total",
     Kind.WHICH_LAST_LANCE: "punto-or-juego",
+    Kind.WHO_SITS: "deal-seats",
+    Kind.MUS_NEXT: "mus-talk",
+    Kind.WHO_SPEAKS: "answers-speak",
+    Kind.MAY_NOT_SAY: "raises-legal",
+    Kind.REFUSAL_PAYS: "dejes-pay",
+    Kind.LANCE_PAYS: "bonus-pays",
+    Kind.ORDAGO_WINS: "ordago-wins",
+    Kind.GAME_ENDS: "count-ends",
+    Kind.STONES_LIE: "stones-lie",
+    Kind.STONES_LEFT: "stones-left",
+    Kind.TRUE_SIGNAL: "signals-true",
+    Kind.TWO_RULES: "four-kings-both",
 }
 
 
