@@ -282,3 +282,11 @@ def test_couples_of_six_are_trios() -> None:
     with translation.override(SOURCE):
         text = words("bet six grande\n0 envido\n1 no_quiero", language=SOURCE)
     assert "para el trío de Ane, Caio y Eli" in text
+
+
+def test_what_six_are_paid_is_said_of_trios() -> None:
+    six = HANDS.replace("1: Co 7c 6e 1b", "1: Co 7c Ce 4o") + "4: 6c 5o 4c 2o\n5: 7o 6b 5e 1o\n"
+    shown = count(six.replace("2: 3o 5c 5e 4b", "2: 3o 5c Cb 4b"), rules="six")
+    told = " ".join(one.text for group in shown.pays for one in group.payments)
+    assert "The trio that wins" in told
+    assert "couple" not in told + " ".join(note for one in shown.lances for note in one.notes)

@@ -17,6 +17,7 @@ from engine import (
     pares_of,
     seats_of,
 )
+from tutor.wording import trios
 from tutor.wording.lists import Words, figure, said
 from tutor.wording.table import couple_name, stones
 
@@ -106,6 +107,7 @@ NOBODY: dict[Lance, Words] = {
     Lance.PARES: pgettext_lazy("mus", "Nobody has pares, so the lance is not played."),
     Lance.JUEGO: pgettext_lazy("mus", "Nobody has juego, so punto is played."),
 }
+COUPLES_OF = 4  # players; of six there are trios
 SCORE = pgettext_lazy("mus", "{us} to {them}")
 WORTH = {Lance.PARES: pares_of, Lance.JUEGO: juego_of}
 
@@ -132,17 +134,18 @@ def _message(award: Award, deal: Deal, betting: Betting | None) -> tuple[Words, 
 
 def _bonus(award: Award, deal: Deal, betting: Betting | None) -> tuple[Words, dict[str, str]]:
     """The couple's own pares or juego, or punto's stone."""
-    lance = award.lance
+    lance, are_trios = award.lance, len(deal.hands) > COUPLES_OF
     if betting is None and lance is not Lance.PUNTO:
-        return ALONE[lance, deal.ruleset.solo_bonus], {}
+        return (trios.ALONE if are_trios else ALONE)[lance, deal.ruleset.solo_bonus], {}
     if betting is not None and betting.collects is not None:
         return AFTER_REFUSAL[lance], {}
     if lance is Lance.PUNTO:
         return PUNTO, {}
     parts = worths(lance, deal, award.couple)
     if len(parts) == 1:
-        return ONE_HAND[lance], {}
-    return SEVERAL_HANDS[lance], {"sum": " + ".join(map(figure, parts))}
+        return (trios.ONE_HAND if are_trios else ONE_HAND)[lance], {}
+    several = trios.SEVERAL_HANDS if are_trios else SEVERAL_HANDS
+    return several[lance], {"sum": " + ".join(map(figure, parts))}
 
 
 def worths(lance: Lance, deal: Deal, couple: int) -> Sequence[int]:

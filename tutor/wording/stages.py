@@ -3,6 +3,8 @@
 from django.utils.translation import pgettext_lazy
 
 from engine import Lance, Phase
+from tutor.wording import trios
+from tutor.wording.awards import COUPLES_OF
 from tutor.wording.lists import Words, said
 from tutor.wording.table import couple_players, stones
 
@@ -63,9 +65,9 @@ def score_before(scores: tuple[int, int], players: int) -> str:
     return said(MORE_SIDES, some=us, others=them)
 
 
-def only_one(lance: Lance) -> str:
+def only_one(lance: Lance, players: int) -> str:
     """Why nobody bets on pares or juego."""
-    return str(ONLY_ONE[lance])
+    return str((ONLY_ONE if players <= COUPLES_OF else trios.ONLY_ONE)[lance])
 
 
 def not_reached() -> str:
