@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from django.utils import translation
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,6 +11,7 @@ from engine import DECK, PRESETS, Card, Ruleset
 from tutor.arbiter import moves
 from tutor.arbiter.entering import LONGEST_QUERY, Reading, read_query
 from tutor.arbiter.faults import Fault
+from tutor.arbiter.seeing import arbiter_sight
 from tutor.arbiter.state import SIZE, TABLES, State
 
 TABLE = "hands=RoRc5b4e.Co7c6e1b.5c5e4b3o.SoSc6o2b"
@@ -119,6 +121,12 @@ def test_what_was_said_waits_while_a_card_is_changed() -> None:
     assert moves.put(taken, Card.parse("6e")) == whole
 
 
+def test_what_was_said_is_heard_again_when_the_last_hand_is_typed() -> None:
+    reading = read_query(f"{TABLE[:-8]}&juego=0 envido&typed=S S 6 2")
+    assert faults(reading) == [Fault.NO_BETS]
+    assert read_query(reading.state.query()).complaints == ()
+
+
 def test_a_typed_text_that_cannot_be_read_is_given_back() -> None:
     assert read_query("typed=R Q 4 1").typed["typed"] == "R Q 4 1"
     assert not read_query("typed=RR41").typed
@@ -189,7 +197,11 @@ NAMES = ("rules", "hands", "scores", "wild", "grande", "pares", "at", "typed", "
 
 @settings(max_examples=200)
 @given(st.lists(st.tuples(st.sampled_from(NAMES), st.text(max_size=30)), max_size=6))
-def test_garbage_leads_to_a_state_that_can_be_written(pairs: list[tuple[str, str]]) -> None:
+def test_garbage_leads_to_a_state_that_can_be_written_and_shown(
+    pairs: list[tuple[str, str]],
+) -> None:
     text = "&".join(f"{name}={value}" for name, value in pairs)
-    state = read_query(text).state
-    assert read_query(state.query()).state == state
+    reading = read_query(text)
+    assert read_query(reading.state.query()).state == reading.state
+    with translation.override("en"):
+        assert arbiter_sight(reading, text, "http://here").title == "The arbiter"

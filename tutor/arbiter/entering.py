@@ -144,7 +144,7 @@ def read_query(text: str) -> Reading:
     if query is None:
         return Reading(complaints=(Complaint(Fault.TOO_LONG),))
     reader = Reader(query)
-    state = _with_typed(_heard(reader.state(), reader), reader)
+    state = _heard(_with_typed(reader.state(), reader), reader)
     state = _with_bet(state, reader)
     unread = bool(reader.complaints)
     return Reading(
