@@ -15,6 +15,7 @@ run: prepare-run ## start the site (PORT=8000 or another; Ctrl-C stops it)
 
 test: prepare-dev ## run every test, those in a browser too
 	@sh requirements/browser.sh
+	@sh requirements/dictionaries.sh
 	@$(python) -m pytest
 
 cover: prepare-dev ## run every test and name the lines that none runs

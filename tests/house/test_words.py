@@ -9,8 +9,9 @@ import pytest
 from django.template.base import Lexer, TokenType
 
 from tests.house.source import FUNCTIONS, HOUSE, Module, module, modules
+from tests.house.texts import catalogue_texts, paragraphs, written
 from tutor.languages import LANGUAGES
-from tutor.management.catalogues import KEYWORDS, gathered, read, strings
+from tutor.management.catalogues import KEYWORDS, gathered
 
 # One context for each room, one for the words of the game, and two for what stands round them.
 CONTEXTS = {"arbiter", "mus", "drills", "lessons", "front", "glossary", "search", "sheet", "shell"}
@@ -207,22 +208,6 @@ def test_translated_words_are_granted(template: str) -> None:
 # In the languages
 
 
-def written(folder: str) -> Iterator[tuple[str, str]]:
-    """Every text of a language with the place where it stands."""
-    language = next(one for one in LANGUAGES if one.folder == folder)
-    for message in read(language):
-        if message.id:
-            yield from (("django.po", text) for text in strings(message))
-    for file in sorted((HOUSE / "locale" / folder / "lessons").glob("*.md")):
-        yield from ((file.name, text) for text in paragraphs(file.read_text(encoding="utf-8")))
-
-
-def paragraphs(lesson: str) -> list[str]:
-    """A lesson's prose without fences and marks of lists, an ace for the cards in brackets."""
-    prose = re.sub(r"```.*?```|^- ", "", lesson, flags=re.DOTALL | re.MULTILINE)
-    return [part for part in re.sub(r"\[[^\]]*\]", "1", prose).split("\n\n") if part.strip()]
-
-
 def faults(folder: str, text: str) -> Iterator[str]:
     """What the rules of writing say against a text."""
     plain = re.sub(r"<[^>]+>", "", text)
@@ -278,7 +263,7 @@ def test_the_rules_of_writing_hold(folder: str) -> None:
 
 @pytest.mark.parametrize("folder", QUOTES)
 def test_no_sentence_of_the_catalogue_is_long(folder: str) -> None:
-    texts = [text for place, text in written(folder) if place == "django.po"]
+    texts = catalogue_texts(folder)
     words = {one: re.findall(r"[^\W\d_]+", one) for text in texts for one in sentences(text)}
     assert not [one for one, found in words.items() if len(found) > LONGEST_SENTENCE]
 
@@ -329,5 +314,7 @@ def test_the_marks_of_each_language_are_granted(folder: str, text: str) -> None:
 
 
 def test_the_prose_of_a_lesson_is_what_is_read() -> None:
-    lesson = "# Grande\n\n```deal classic\n0: Ro 7c 4e 1b\n```\n\n- Ane:\n- Gana [Ro Cc 5e 4o]."
-    assert paragraphs(lesson) == ["# Grande", "Ane:\nGana 1."]
+    lesson = (
+        "# Grande\n\n```deal classic\n0: Ro 7c 4e 1b\n```\n\n- [Ane](term:mano):\n- Gana [Ro Cc]."
+    )
+    assert paragraphs(lesson) == ["Grande", "Ane:\nGana 1."]
