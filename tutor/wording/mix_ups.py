@@ -143,7 +143,7 @@ MIX_UPS: dict[str, tuple[Words, Words]] = {
     ),
     "punto-no-extra": (
         pgettext_lazy("mus", "Punto has no bonus"),
-        pgettext_lazy("mus", "It always gives 1 stone, besides any stake."),
+        pgettext_lazy("mus", "It always gives 1 stone, besides any stake."),
     ),
     "paso-pays-nothing": (
         pgettext_lazy("mus", "No bets, no stones"),
@@ -175,8 +175,8 @@ MIX_UPS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("mus", "Count in order, and the first couple to get there wins."),
     ),
     "forty-amarracos": (
-        pgettext_lazy("mus", "It takes 40 amarracos to win"),
-        pgettext_lazy("mus", "It takes 40 stones, which make 8 amarracos."),
+        pgettext_lazy("mus", "It takes 40 amarracos to win"),
+        pgettext_lazy("mus", "It takes 40 stones, which make 8 amarracos."),
     ),
     "plays-clockwise": (
         pgettext_lazy("mus", "Everything goes round with the clock"),

@@ -67,7 +67,7 @@ NO_ORDAGO = pgettext_lazy(
 )
 REFUSED_ORDAGO = pgettext_lazy("drills", "A refused órdago pays as any bet does, and play goes on.")
 ONE_GAME = pgettext_lazy("drills", "An órdago decides this game, not the match.")
-FIVE_EACH = pgettext_lazy("drills", "An amarraco is {worth} stones: {many} × {worth} + {loose}.")
+FIVE_EACH = pgettext_lazy("drills", "An amarraco is {worth} stones: {many} × {worth} + {loose}.")
 DENTRO = pgettext_lazy(
     "drills", "With {amarracos} one says dentro and puts them back; only the loose ones stay."
 )
