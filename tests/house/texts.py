@@ -49,3 +49,8 @@ def paragraphs(lesson: str) -> list[str]:
     """A lesson's prose without fences and marks, an ace for the cards in brackets."""
     prose = CARDS.sub("1", LINK.sub(r"\1", MARKS.sub("", FENCE.sub("", lesson))))
     return [part.strip() for part in prose.split("\n\n") if part.strip()]
+
+
+def sentences(text: str) -> list[str]:
+    """A text in pieces after each of which a reader draws breath."""
+    return re.split(r"(?<=[.?!:;])\s", text)
