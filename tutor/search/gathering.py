@@ -20,7 +20,7 @@ from tutor.search.rules import WRITTEN_IN, rules
 
 # How surely a page is meant by one of its names.
 TERM, ALSO, FINDS = 1.0, 0.88, 0.86
-SUBJECT, TITLE, HEADING = 1.02, 0.9, 0.75  # a lesson's title as far as its colon; all of it
+SUBJECT, TITLE, HEADING = 1.2, 0.9, 0.75  # a lesson's title as far as its colon; all of it
 SUBJECT_END = re.compile(r"[:,]")
 
 

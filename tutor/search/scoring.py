@@ -12,8 +12,8 @@ ASIDE = 0.1
 MOST_WORDS = 12
 USUAL_WORDS = 120  # a longer text has to say a word more often
 ENOUGH = 0.12  # what answers less well than this is no answer
-BESIDE_THE_BEST = 0.18  # nor is what answers less well than this share of the best
-TO_THE_WORD = 0.4  # more for a name that is the query, word for word
+BESIDE_THE_BEST = 0.25  # nor is what answers less well than this share of the best
+TO_THE_WORD = 0.9  # more for a name that is the query, word for word
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,8 @@ def best_hits(index: Index, query: Query) -> list[Hit]:
         if hit.score > best.get(section.page, Hit(section, ENOUGH)).score:
             best[section.page] = hit
     hits = sorted(best.values(), key=lambda hit: -hit.score)
-    return [hit for hit in hits if hit.score >= BESIDE_THE_BEST * hits[0].score]
+    least = BESIDE_THE_BEST * min(hits[0].score, 1) if hits else 0
+    return [hit for hit in hits if hit.score >= least]
 
 
 def _score(index: Index, section: Section, query: Query) -> float:
@@ -78,7 +79,7 @@ def _named(index: Index, name: Name, query: Query) -> float:
     of_query = shared / query.total
     of_name = _weight(index, name.forms & query.forms) / _weight(index, name.forms)
     exactly = TO_THE_WORD if query.whole in name.wholes else 0
-    return name.weight * (2 * of_query * of_name / (of_query + of_name) + exactly)
+    return exactly + name.weight * 2 * of_query * of_name / (of_query + of_name)
 
 
 def _weight(index: Index, forms: Iterable[str]) -> float:
