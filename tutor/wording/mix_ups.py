@@ -96,7 +96,7 @@ MIX_UPS: dict[str, tuple[Words, Words]] = {
     ),
     "ace-eleven": (
         pgettext_lazy("mus", "An ace adds 11"),
-        pgettext_lazy("mus", "At other tables; here it adds 1."),
+        pgettext_lazy("mus", "In other card games; in mus it adds 1."),
     ),
     "mano-wins-all": (
         pgettext_lazy("mus", "The mano wins the lance"),
@@ -168,7 +168,7 @@ MIX_UPS: dict[str, tuple[Words, Words]] = {
     ),
     "count-goes-on": (
         pgettext_lazy("mus", "The count always runs to the end"),
-        pgettext_lazy("mus", "It stops as soon as a couple reaches 40."),
+        pgettext_lazy("mus", "It stops as soon as a couple reaches the target."),
     ),
     "add-then-compare": (
         pgettext_lazy("mus", "Add everything, then compare"),
