@@ -21,6 +21,7 @@ from tutor.search.rules import WRITTEN_IN, rules
 # How surely a page is meant by one of its names.
 TERM, ALSO, FINDS = 1.0, 0.88, 0.86
 SUBJECT, TITLE, HEADING = 1.2, 0.9, 0.75  # a lesson's title as far as its colon; all of it
+NOUNS = {TERM, ALSO, SUBJECT}  # whose small words are articles; the others are phrases
 SUBJECT_END = re.compile(r"[:,]")
 
 
@@ -61,7 +62,7 @@ def _names(names: Iterable[str], weight: float, folder: Folder) -> Iterator[Name
     for name in names:
         words = plain(name)
         forms, wholes = folder.forms(words), {folder.whole(words)}
-        if weight != FINDS:  # what people type is a question, not a name with an article
+        if weight in NOUNS:
             wholes.add(" ".join(forms))
         yield Name(frozenset(forms), frozenset(wholes), weight)
 
