@@ -97,8 +97,11 @@ def _reload(each: Broken, tests: list[str], seen: Seen) -> Job:
 
 
 def _near_and_far(module: str, reach: set[str], seen: Seen) -> tuple[list[str], list[str]]:
-    """The tests that a module's change can reach, those of the nearest files apart."""
-    tests = seen.touching(reach) or seen.sorted(seen.times)
+    """The tests that a module's change can reach, those of the nearest files apart.
+
+    One that runs no line at all looks at what stands there once a module is loaded.
+    """
+    tests = seen.sorted({*seen.touching(reach), *seen.running_none()})
     run = defaultdict[str, set[Line]](set)
     for test in tests:
         run[_file(test)] |= {line for line in seen.lines[test] if line[0] == module}

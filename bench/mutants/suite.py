@@ -43,6 +43,10 @@ class Seen:
             test for test, ran in self.lines.items() if any(name in modules for name, _ in ran)
         )
 
+    def running_none(self) -> list[str]:
+        """The tests that run no line of the engine."""
+        return [test for test, ran in self.lines.items() if not ran]
+
     def sorted(self, tests: Iterable[str]) -> list[str]:
         return sorted(tests, key=self.times.__getitem__)
 
