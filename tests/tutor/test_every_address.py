@@ -19,6 +19,7 @@ PUBLIC: dict[str, list[str]] = {
     "lesson": ["grande"],
     "glossary": [],
     "search": [],
+    "sheet": [],
     "arbiter": [],
 }
 OWN = {"run": 1, "attempt": 2}  # how many of a sitting's numbers the address has
