@@ -29,10 +29,12 @@ PARTS = (
         ("engine/encaje/",),
         (
             "tests/engine/encaje/",
+            "tests/engine/test_codes.py",
             "tests/engine/test_record.py",
             "tests/engine/test_playthroughs.py",
         ),
     ),
+    Part(("engine/mind/",), ("tests/engine/mind/",)),
     Part(("engine/referee/",), ("tests/engine/referee/",)),
     Part(("engine/",), ("tests/engine/test_", "tests/engine/referee/test_cases.py")),
 )

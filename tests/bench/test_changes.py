@@ -1,9 +1,12 @@
 """The ways in which the engine is broken on purpose, and how what is known of them is read."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from bench.mutants import reasons
 from bench.mutants.changes import Module, enums_of
 from bench.mutants.parts import PARTS, ROOT, SLOW, engine_files, name_of, part_of, quick_files
 
@@ -86,6 +89,34 @@ def test_a_change_knows_its_place(tmp_path: Path) -> None:
 
 def test_enums_are_read_from_the_source() -> None:
     assert enums_of(engine_files())["Suit"] == ("OROS", "COPAS", "ESPADAS", "BASTOS")
+
+
+LOADED = """
+import sys
+from bench.mutants.breaking import load_changed
+from bench.mutants.changes import Module
+from bench.mutants.parts import ROOT
+from bench.mutants.suite import collected
+
+module = Module(ROOT / "engine" / "deal.py", ROOT, {})
+load_changed(module.path, module.code(next(c for c in module.changes if c.before == "8")))
+sys.exit(collected(["engine/deal.py"], lambda _: sys.modules["engine.deal"].MOST))
+"""
+
+
+def test_a_module_whose_docstrings_are_tested_is_loaded_changed() -> None:
+    ended = subprocess.run([sys.executable, "-c", LOADED], cwd=ROOT, check=False)
+    assert ended.returncode == 9
+
+
+def test_every_reason_is_read_and_of_a_change_that_there_is() -> None:
+    told = [line for line in reasons.PAGE.read_text(encoding="utf-8").splitlines() if "→" in line]
+    known, enums = reasons.reasons(), enums_of(engine_files())
+    assert known
+    assert len(known) == len(told)
+    for name in {key[0] for key in known}:
+        there = {change.key for change in Module(ROOT / name, ROOT, enums).changes}
+        assert {key for key in known if key[0] == name} <= there
 
 
 def test_every_module_has_quick_tests() -> None:

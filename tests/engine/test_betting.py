@@ -126,7 +126,8 @@ def test_bet_4_nobody_answers_twice_at_once() -> None:
 
 
 def test_bet_4_before_a_bet_one_speaks_at_a_time() -> None:
-    refused(lambda: bet("0 paso + 2 paso"), "one_voice")
+    refusal = refused(lambda: bet("0 paso + 2 paso"), "one_voice")
+    assert refusal.facts == {"call": "0 paso", "to_speak": (0,)}
 
 
 def test_bet_4_in_trios_all_three_may_answer_at_once() -> None:

@@ -45,6 +45,22 @@ def test_below_reaches_past_64_bits() -> None:
     assert all(900 < Counter(number >> 64 for number in drawn)[third] < 1100 for third in range(3))
 
 
+class Drawn(Chance):
+    """Draws these numbers, one after the other."""
+
+    def __init__(self, *numbers: int) -> None:
+        super().__init__()
+        self._left = list(numbers)
+
+    def bits(self) -> int:
+        return self._left.pop(0)
+
+
+@pytest.mark.parametrize("drawn", [2**127 + 1, 2**128 - 1])
+def test_below_draws_again_from_the_last_multiple_of_the_bound_on(drawn: int) -> None:
+    assert Drawn(*divmod(drawn, 2**64), 0, 7).below(2**127 + 1) == 7
+
+
 def test_shuffled_favours_no_order() -> None:
     chance = Chance("shuffled")
     counts = Counter("".join(chance.shuffled("abcd")) for _ in range(24_000))

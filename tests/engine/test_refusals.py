@@ -80,6 +80,11 @@ REFUSALS: list[tuple[str, Callable[[], object], MusError]] = [
         BadNotation("bad_record", given="1 2", wanted="one number"),
     ),
     (
+        "tilde at the end",
+        lambda: read_round(HEAD.replace("seed 1", "seed 1~")),
+        BadNotation("bad_record", given="1~", wanted="numbers"),
+    ),
+    (
         "one score",
         lambda: read_round(HEAD.replace("scores 0 0", "scores 0")),
         BadNotation("bad_record", given="0", wanted="two scores"),
