@@ -1,0 +1,158 @@
+"""The nearest question to which a wrong answer would be right: few cards or words are changed."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
+from types import MappingProxyType
+from typing import NamedTuple
+
+from engine.cards import Card, Rank, Suit
+from engine.errors import MusError
+from engine.hand import SIZE, Hand
+from engine.questions.asking import options, truth
+from engine.questions.facts import Facts
+from engine.questions.kinds import Kind
+from engine.questions.question import Question
+from engine.quiz.rewriting import other_calls, other_numbers, other_scores, other_seats, other_talks
+
+MOST_CARDS = 3
+KEPT = 4096
+
+type Others = Callable[[Question], Iterable[tuple[int, Question]]]
+
+
+class Contrast(NamedTuple):
+    """A question like another, and the cards of it that the other has not, seat by seat."""
+
+    question: Question
+    changed: frozenset[Card]
+
+
+@lru_cache(KEPT)
+def contrast(question: Question, given: str) -> Contrast | None:
+    """The nearest question whose right answer is `given`; None where three cards do not do.
+
+    >>> found = contrast(Question.parse("1|juego-total|-|classic|RoRc3e1b|-"), "32")
+    >>> found and (str(found.question.hands[0]), len(found.changed))
+    ('RoRc3e1b', 1)
+    """
+    if given not in options(question) or given == truth(question):
+        return None
+    others = _REWRITTEN.get(question.kind)
+    told = _nearest(others(question), given) if others else None
+    return Contrast(told, frozenset()) if told else _with_other_cards(question, given)
+
+
+def _nearest(others: Iterable[tuple[int, Question]], given: str) -> Question | None:
+    """Of those with this answer, the one with the smallest distance; the first of several."""
+    right = ((distance, at, one) for at, (distance, one) in enumerate(others) if _is(one, given))
+    return min(right, key=lambda found: found[:2], default=(0, 0, None))[2]
+
+
+def _is(question: Question, given: str) -> bool:
+    try:
+        return truth(question) == given
+    except MusError:
+        return False
+
+
+def _with_other_cards(question: Question, given: str) -> Contrast | None:
+    """One card changed in any hand, then two and three in a hand that the answers are about."""
+    every = tuple(range(len(question.hands)))
+    most = 1 if question.kind in _REWRITTEN else MOST_CARDS
+    for count in range(1, most + 1):
+        seats = every if count == 1 else _concerned(question, given)
+        found = _nearest(_changed(question, seats, count), given)
+        if found:
+            before = {card for hand in question.hands for card in hand.cards}
+            cards = (card for hand in found.hands for card in hand.cards)
+            return Contrast(found, frozenset(cards) - before)
+    return None
+
+
+def _concerned(question: Question, given: str) -> tuple[int, ...]:
+    """The hand that was picked and the one that wins; of two or one, all."""
+    if question.kind is Kind.WHO_WINS:
+        return tuple(sorted({int(given), int(truth(question))}))
+    return tuple(range(len(question.hands)))[:2]
+
+
+def _changed(
+    question: Question, seats: tuple[int, ...], count: int
+) -> Iterator[tuple[int, Question]]:
+    """The question with so many cards of one hand changed, and how far their ranks moved."""
+    held = {card for hand in question.hands for card in hand.cards}
+    height = question.ruleset.height
+    for seat in seats:
+        cards = question.hands[seat].cards
+        for places in combinations(range(SIZE), count):
+            for ranks in combinations_with_replacement(Rank, count):
+                new = _free(ranks, held)
+                if new is None or any(question.ruleset.is_wild(card) for card in new):
+                    continue
+                old = [cards[place] for place in places]
+                moved = sum(
+                    abs(height(a.rank) - height(b.rank)) for a, b in zip(old, new, strict=True)
+                )
+                found = _replaced(question, seat, dict(zip(places, new, strict=True)))
+                if found:
+                    yield moved, found
+
+
+def _free(ranks: tuple[Rank, ...], held: set[Card]) -> list[Card] | None:
+    """A card of each rank that nobody holds."""
+    taken: list[Card] = []
+    for rank in ranks:
+        free = (Card(rank, suit) for suit in Suit)
+        card = next((one for one in free if one not in held and one not in taken), None)
+        if card is None:
+            return None
+        taken.append(card)
+    return taken
+
+
+def _replaced(question: Question, seat: int, new: Mapping[int, Card]) -> Question | None:
+    """The question with other cards in a hand, None where its calls do not fit them."""
+    cards = question.hands[seat].cards
+    hand = Hand(tuple(new.get(place, card) for place, card in enumerate(cards)))
+    hands = (*question.hands[:seat], hand, *question.hands[seat + 1 :])
+    try:
+        return replace(question, hands=hands)
+    except MusError:
+        return None
+
+
+def _spread(question: Question) -> Iterator[tuple[int, Question]]:
+    """One of the four single cards changed for another that is not there."""
+    there = {*question.cards, *(Card.parse(question.facts[key]) for key in _shown(question))}
+    height = question.ruleset.height
+    for place, old in enumerate(question.cards):
+        for new in (Card(rank, suit) for rank in Rank for suit in Suit):
+            if new not in there:
+                cards = list(question.cards)
+                cards[place] = new
+                facts = {**question.facts, "cards": "".join(map(str, cards))}
+                moved = abs(height(old.rank) - height(new.rank))
+                yield moved, replace(question, facts=Facts(**facts))
+
+
+def _shown(question: Question) -> tuple[str, ...]:
+    return ("card",) if "card" in question.facts else ()
+
+
+_REWRITTEN: Mapping[Kind, Others] = MappingProxyType(
+    {
+        Kind.TOP_CARD: _spread,
+        Kind.SAME_CARD: _spread,
+        Kind.WHO_SITS: other_seats,
+        Kind.MUS_NEXT: other_talks,
+        Kind.WHO_SPEAKS: other_calls,
+        Kind.REFUSAL_PAYS: other_calls,
+        Kind.LANCE_PAYS: other_calls,
+        Kind.ORDAGO_WINS: other_calls,
+        Kind.GAME_ENDS: other_scores,
+        Kind.STONES_LIE: other_numbers,
+        Kind.STONES_LEFT: other_numbers,
+    }
+)
