@@ -231,7 +231,7 @@ def test_the_command_finds_and_marks_what_is_stale(
     for language in LANGUAGES:
         if language.code != SOURCE:
             call_command("lessons", "grande", told=language.code)
-    assert not list(all_faults())
+    assert not list(all_faults(entries()))
     call_command("lessons")
     assert "Every lesson is readable" in capsys.readouterr().out
 

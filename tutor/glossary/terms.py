@@ -54,14 +54,18 @@ def rows(language: str) -> dict[str, Row]:
 
 
 def terms(language: str) -> dict[str, Term]:
-    """Every term by its slug, read once in a process, or anew each time while developing."""
-    if settings.DEBUG:
-        _terms.cache_clear()
-    return _terms(language)
+    """Every term by its slug, read once in a process; while developing, whenever a file changes."""
+    return _terms(language, _stamps(language) if settings.DEBUG else ())
+
+
+def _stamps(language: str) -> tuple[tuple[Path, int], ...]:
+    """What changes with the files; a lesson asks for its terms link by link."""
+    files = filter(Path.exists, map(glossary_file, (SOURCE, language)))
+    return tuple((file, file.stat().st_mtime_ns) for file in files)
 
 
 @cache
-def _terms(language: str) -> dict[str, Term]:
+def _terms(language: str, _: tuple[tuple[Path, int], ...]) -> dict[str, Term]:
     words = rows(language)
     return {slug: _term(slug, row, words.get(slug)) for slug, row in rows(SOURCE).items()}
 

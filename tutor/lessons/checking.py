@@ -3,14 +3,22 @@
 Nothing here speaks to learners: these are messages to authors and translators.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from tutor.languages import LANGUAGES
 from tutor.lessons.curriculum import Entry, curriculum
 from tutor.lessons.library import SOURCE, Standing, lesson_file, read, standing
-from tutor.lessons.pieces import Claim, DrillFence, Fence, MixUpFence, PictureFence
+from tutor.lessons.pieces import (
+    Claim,
+    DrillFence,
+    Fence,
+    MixUpFence,
+    PictureFence,
+    Piece,
+    Prose,
+)
 from tutor.lessons.reading import Lesson
 
 OTHER_FACTS = "fence {number} is not that of the Spanish lesson: there {theirs}, here {ours}"
@@ -35,11 +43,12 @@ class Fault:
         return f"{place}:{self.line}: {self.message}" if self.line else f"{place}: {self.message}"
 
 
-def all_faults() -> Iterator[Fault]:
-    """Every fault of every lesson in every language."""
+def all_faults(slugs: Collection[str]) -> Iterator[Fault]:
+    """Every fault of these lessons in every language."""
     for language in LANGUAGES:
         for entry in curriculum():
-            yield from faults(language.code, entry)
+            if entry.slug in slugs:
+                yield from faults(language.code, entry)
 
 
 def faults(language: str, entry: Entry) -> Iterator[Fault]:
@@ -61,15 +70,16 @@ def faults(language: str, entry: Entry) -> Iterator[Fault]:
 
 def claims_of(lesson: Lesson) -> tuple[Claim, ...]:
     """Every claim of a lesson, in order."""
-    return tuple(claim for fence in lesson.fences for claim in _claims(fence))
+    return tuple(claim for piece in lesson.pieces for claim in claims_of_piece(piece))
 
 
-def _claims(fence: Fence) -> tuple[Claim, ...]:
-    match fence:
-        case PictureFence() | MixUpFence() | DrillFence():
+def claims_of_piece(piece: Piece) -> tuple[Claim, ...]:
+    """The claims of a fence; prose makes none that anybody checks."""
+    match piece:
+        case Prose() | PictureFence() | MixUpFence() | DrillFence():
             return ()
         case _:
-            return fence.claims
+            return piece.claims
 
 
 def _false_claims(lesson: Lesson) -> Iterator[tuple[int, str]]:
