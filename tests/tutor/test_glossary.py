@@ -8,7 +8,8 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
-from tests.house.test_words import LONGEST_SENTENCE, faults, sentences
+from tests.house.test_words import LONGEST_SENTENCE, faults
+from tests.house.texts import sentences
 from tests.tutor.playing import Page
 from tutor.glossary.collation import letter_of, sort_key
 from tutor.glossary.seeing import FACT, glossary_sight, plain
