@@ -4,8 +4,8 @@ import pytest
 from django.utils import translation
 
 from engine import Card, Question, grade, options
+from tutor.drills.asking import question_sight
 from tutor.drills.feedback import feedback_rows
-from tutor.drills.seeing import question_sight
 from tutor.drills.sight import Layout, Mark, QuestionSight, RowSight
 
 TABLE = "3o3c4b4e.RoCc5e4o.CoSc7e4c.7o6c5c1b"

@@ -9,8 +9,9 @@ from django.test import Client
 from engine import deal_question, options
 from tests.tutor.playing import HTMX, Asked, Page, answer, look, start
 from tutor.drills import front
+from tutor.drills.asking import question_sight
 from tutor.drills.catalogue import catalogue
-from tutor.drills.seeing import feedback_sight, question_sight
+from tutor.drills.seeing import feedback_sight
 from tutor.drills.stored import read_question
 from tutor.models import Attempt, Run
 

@@ -7,16 +7,15 @@ from uuid import UUID
 from django.urls import reverse
 
 from tutor import wording
+from tutor.drills.asking import Unread, question_sight
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.dealing import RUN_LENGTH
 from tutor.drills.front import Carried, deal_front
 from tutor.drills.seeing import (
-    Unread,
     attempt_url,
     drill_link,
     feedback_sight,
     gone_sight,
-    question_sight,
     run_sight,
 )
 from tutor.drills.sight import Stone

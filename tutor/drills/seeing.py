@@ -1,178 +1,22 @@
-"""Fills what a drill's pages show out of questions, grades and sittings."""
+"""Fills what a drill's pages show out of grades and sittings."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from django.urls import reverse
 
-from engine import (
-    MISCONCEPTIONS,
-    BadAnswer,
-    Card,
-    Grade,
-    Kind,
-    Mark,
-    Question,
-    couple_of,
-    options,
-    tells_apart,
-)
+from engine import MISCONCEPTIONS, Grade, Kind, Mark, Question, tells_apart
 from tutor import wording
+from tutor.drills.asking import story_lines
 from tutor.drills.catalogue import catalogue
 from tutor.drills.dealing import RUN_LENGTH
 from tutor.drills.feedback import feedback_rows
-from tutor.drills.rows import card_sight
-from tutor.drills.sight import (
-    CardSight,
-    FeedbackSight,
-    GoneSight,
-    HandSight,
-    Layout,
-    MixUpSight,
-    OptionSight,
-    QuestionSight,
-    RunSight,
-    Stone,
-    StoneSight,
-    StoryLine,
-)
+from tutor.drills.sight import FeedbackSight, GoneSight, MixUpSight, RunSight, Stone, StoneSight
 from tutor.drills.stored import grade_of, question_of
 from tutor.lessons.links import lesson_link, lesson_of
 from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Run
 
-LAYOUTS = {
-    Kind.WHAT_DECIDES: Layout.COMPARE,
-    Kind.WHICH_PARES: Layout.HAND,
-    Kind.JUEGO_TOTAL: Layout.TOTAL,
-    Kind.WHICH_LAST_LANCE: Layout.LOOK,
-    Kind.TOP_CARD: Layout.SPREAD,
-    Kind.SAME_CARD: Layout.SPREAD,
-    Kind.WHO_SITS: Layout.ASK,
-    Kind.MUS_NEXT: Layout.ASK,
-    Kind.WHO_SPEAKS: Layout.ASK,
-    Kind.MAY_NOT_SAY: Layout.ASK,
-    Kind.REFUSAL_PAYS: Layout.ASK,
-    Kind.LANCE_PAYS: Layout.LOOK,
-    Kind.ORDAGO_WINS: Layout.LOOK,
-    Kind.GAME_ENDS: Layout.LOOK,
-    Kind.STONES_LIE: Layout.ASK,
-    Kind.STONES_LEFT: Layout.NUMBER,
-    Kind.TRUE_SIGNAL: Layout.HAND,
-    Kind.TWO_RULES: Layout.COMPARE,
-}
-WITH_OPTIONS = (Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD, Layout.ASK)
-SEATED = (Kind.WHO_SITS, Kind.MUS_NEXT, Kind.WHO_SPEAKS, Kind.MAY_NOT_SAY, Kind.REFUSAL_PAYS)
-PLACES = ("south", "east", "north", "west")
-LONGEST_TYPED = 100
 LESSONS_OF_MIX_UPS = {mix_up.id: mix_up.lesson for mix_up in MISCONCEPTIONS}
-
-
-@dataclass(frozen=True, slots=True)
-class Unread:
-    """An answer that could not be read: what was typed, and what is wrong with it."""
-
-    typed: str
-    error: str
-
-
-def unread(answer: str, error: BadAnswer) -> Unread:
-    """What the page says of it, in the reader's language."""
-    return Unread(answer[:LONGEST_TYPED], wording.bad_answer(error))
-
-
-def question_sight(
-    question: Question, action: str, *, token: str = "", failed: Unread | None = None
-) -> QuestionSight:
-    """A question as it is asked: nothing in it tells the answer."""
-    layout = layout_of(question)
-    shown = question.facts.get("card")
-    return QuestionSight(
-        layout=layout,
-        title=wording.question_title(question),
-        lance=wording.lance_title(question.lance) if question.lance else "",
-        ruleset=wording.ruleset_label(question.ruleset),
-        action=action,
-        story=story_lines(question),
-        hands=hand_sights(question) or seat_sights(question),
-        cards=_spread(question) if layout is Layout.SPREAD else (),
-        shown=card_sight(Card.parse(shown)) if shown else None,
-        options=_options(question) if layout in WITH_OPTIONS else (),
-        token=token,
-        typed=failed.typed if failed else "",
-        error=failed.error if failed else "",
-    )
-
-
-def layout_of(question: Question) -> Layout:
-    """How a question lies on the felt."""
-    if question.kind is Kind.WHO_WINS:
-        return Layout.PAIR if len(question.hands) == 2 else Layout.TABLE
-    return LAYOUTS[question.kind]
-
-
-def _options(question: Question) -> tuple[OptionSight, ...]:
-    """The answers that are not cards or hands on the felt."""
-    spread = set(map(str, question.cards)) if "cards" in question.facts else set()
-    return tuple(
-        OptionSight(code, wording.option_label(question, code))
-        for code in options(question)
-        if code not in spread
-    )
-
-
-def _spread(question: Question) -> tuple[CardSight, ...]:
-    return tuple(map(card_sight, question.cards))
-
-
-def hand_sights(question: Question) -> tuple[HandSight, ...]:
-    """The hands of a question from the mano on, where each lies on the table."""
-    return tuple(_hand_sight(question, seat) for seat in range(len(question.hands)))
-
-
-def seat_sights(question: Question) -> tuple[HandSight, ...]:
-    """The seats of a table of four without cards, where a question is about who speaks or sits."""
-    seats = question.ruleset.players
-    if question.kind not in SEATED or seats != len(PLACES):
-        return ()
-    has_mano = question.kind is not Kind.WHO_SITS
-    return tuple(_seat_sight(question, seat, has_mano and seat == 0) for seat in range(seats))
-
-
-def _seat_sight(question: Question, seat: int, is_mano: bool) -> HandSight:
-    name = wording.seat_name(seat, question.view, len(PLACES))
-    return HandSight(
-        value=str(seat),
-        name=name,
-        cards=(),
-        label=name,
-        place=PLACES[(seat - question.view) % len(PLACES)],
-        order=seat + 1 if question.kind is not Kind.WHO_SITS else 0,
-        is_mano=is_mano,
-        is_ours=couple_of(seat) == couple_of(question.view),
-    )
-
-
-def story_lines(question: Question) -> tuple[StoryLine, ...]:
-    """What is told before it is asked."""
-    return tuple(StoryLine(line.text, line.name) for line in wording.story(question))
-
-
-def _hand_sight(question: Question, seat: int) -> HandSight:
-    count, view = len(question.hands), question.view
-    cards = question.deal.hand(seat).cards
-    name = wording.seat_name(seat, view, count) if count > 1 else ""
-    at_table = count == len(PLACES) and view is not None
-    return HandSight(
-        value=str(seat),
-        name=name,
-        cards=tuple(card_sight(card) for card in cards),
-        label=wording.hand_label(name, cards, is_mano=count > 1 and seat == 0),
-        place=PLACES[(seat - view) % count] if at_table else "",
-        order=seat + 1 if count > 1 else 0,
-        is_mano=count > 1 and seat == 0,
-        is_ours=at_table and couple_of(seat) == couple_of(view),
-    )
 
 
 def run_sight(run: Run, attempts: Sequence[Attempt], position: int) -> RunSight:

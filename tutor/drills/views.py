@@ -11,9 +11,9 @@ from django_htmx.http import push_url
 from engine import BadAnswer
 from tutor import wording
 from tutor.drills import pages
+from tutor.drills.asking import Unread, unread
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.front import deal_front, front_drill, read_token
-from tutor.drills.seeing import Unread, unread
 from tutor.drills.services import answer_attempt, answer_front, replace_question, start_run
 from tutor.drills.stored import question_of
 from tutor.http import Request, SeeOther, wants_fragment

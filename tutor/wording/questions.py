@@ -6,7 +6,8 @@ from engine import BadAnswer, Card, Kind, Lance, ParesKind, Question
 from tutor.wording.cards import card_name
 from tutor.wording.holdings import kind_name
 from tutor.wording.lists import Words, figure, opening, said
-from tutor.wording.scenes import scene_answer, scene_title
+from tutor.wording.scene_answers import scene_answer
+from tutor.wording.scenes import scene_title
 from tutor.wording.table import seat_name
 
 WHO_WINS: dict[Lance, Words] = {
