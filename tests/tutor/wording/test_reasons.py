@@ -94,15 +94,14 @@ def test_a_couple_alone_in_juego_and_what_it_is_paid() -> None:
     text = f"1|which-last-lance|-|classic|{hands}|view=2"
     alone, totals = sentences("es", text, "paid")[1:]
     assert alone == (
-        "Solo una pareja tiene juego, así que no se envida. "
-        f"En el recuento, 3{NBSP}piedras para tu pareja."
+        f"Solo tu pareja tiene juego, así que no se envida. En el recuento cobra 3{NBSP}piedras."
     )
     assert totals == "Las sumas, desde la mano: 31, 30, 22 y 24."
     at_once = text.replace("classic", "classic+solo_bonus=at_once").replace("view=2", "view=1")
-    assert "Al momento, 3" in sentences("es", at_once, "paid")[1]
-    assert sentences("es", at_once, "paid")[1].endswith("para la otra pareja.")
+    assert "Al momento cobra 3" in sentences("es", at_once, "paid")[1]
+    assert sentences("es", at_once, "paid")[1].startswith("Solo la otra pareja tiene juego")
     named = said("es", wording.who_has_juego, Question.parse(text).deal, "paid", None)
-    assert named.endswith("para la pareja de Ane y Caio.")
+    assert named.startswith("Solo la pareja de Ane y Caio tiene juego")
 
 
 def test_cards_that_count_the_same() -> None:
