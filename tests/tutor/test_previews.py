@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from django.core.management import CommandError, call_command
+from pytest_django import Settings
 
 from tutor.languages import LANGUAGES, Language
 from tutor.lessons.checking import claims_of
@@ -27,6 +28,14 @@ def test_a_preview_is_what_a_reader_gets(capsys: pytest.CaptureFixture[str]) -> 
     assert out.startswith("GRANDE: THE HIGHEST CARD TAKES IT\nThe highest card wins")
     assert "- [3 of oros] 3\xa0(king)\n- [3 of copas] 3\xa0(king) This card decides\n" in out
     assert "    true   ? decides grande = 2" in out
+
+
+def test_a_fresh_clone_has_previews(settings: Settings, tmp_path: Path) -> None:
+    settings.STATIC_ROOT = tmp_path
+    hashed = {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"}
+    settings.STORAGES = settings.STORAGES | {"staticfiles": hashed}
+    assert "[3 of oros]" in "".join(preview("en", "grande"))
+    assert settings.DEBUG is False
 
 
 def test_what_is_false_and_stale_is_told_with_its_place(
