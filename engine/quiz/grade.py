@@ -10,7 +10,7 @@ from engine.questions.asking import options, truth
 from engine.questions.kinds import TYPED
 from engine.questions.question import Question
 
-SKIP = "skip"
+SKIPS = ("skip", "show")  # not known, and given up to be shown
 SHOWN = 40
 
 
@@ -37,7 +37,9 @@ class Grade:
 
 
 def grade(question: Question, answer: str) -> Grade:
-    """Judge an answer's text; `skip` is "I don't know" and casts suspicion on no belief.
+    """Judge an answer's text; `skip` is "I don't know", `show` asks for the solution.
+
+    Neither casts suspicion on a belief.
 
     Raises `BadAnswer`: `nothing_chosen`, `not_a_number`, `total_out_of_range`, `unknown_answer`.
 
@@ -45,8 +47,8 @@ def grade(question: Question, answer: str) -> Grade:
     'three-is-three'
     """
     right = truth(question)
-    if answer.strip() == SKIP:
-        return Grade(Mark.SKIPPED, right, SKIP)
+    if answer.strip() in SKIPS:
+        return Grade(Mark.SKIPPED, right, answer.strip())
     given = read_answer(question, answer)
     if given == right:
         return Grade(Mark.RIGHT, right, given)
