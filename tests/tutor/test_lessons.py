@@ -108,7 +108,7 @@ def test_that_nobody_has_juego_is_said_once_and_under_punto_alone() -> None:
 
 def test_a_lesson_names_the_couple_that_is_paid_and_the_players_at_the_table() -> None:
     paid = [lance.reasons[0] for deal in deals("juego") for lance in deal.comparisons]
-    assert any(line.endswith("para la pareja de Bruno y Dora.") for line in paid)
+    assert any(line.startswith("Solo la pareja de Bruno y Dora tiene juego") for line in paid)
     with translation.override(SOURCE):
         assert [seat.name for seat in picture_sight("seats").seats] == PLAYERS
 
