@@ -13,6 +13,7 @@ from tutor.drills.sight import (
     QuestionSight,
     StoryLine,
 )
+from tutor.models.drills import MOST_HINTS
 
 LAYOUTS = {
     Kind.WHAT_DECIDES: Layout.COMPARE,
@@ -54,9 +55,17 @@ def unread(answer: str, error: BadAnswer) -> Unread:
 
 
 def question_sight(
-    question: Question, action: str, *, token: str = "", failed: Unread | None = None
+    question: Question,
+    action: str,
+    *,
+    token: str = "",
+    failed: Unread | None = None,
+    hints: int | None = None,
 ) -> QuestionSight:
-    """A question as it is asked: nothing in it tells the answer."""
+    """A question as it is asked: nothing in it tells the answer, but the last of the hints.
+
+    `hints` are those that were asked for, None where there are none to be had.
+    """
     layout = layout_of(question)
     shown = question.facts.get("card")
     return QuestionSight(
@@ -70,6 +79,8 @@ def question_sight(
         cards=_spread(question) if layout is Layout.SPREAD else (),
         shown=card_sight(Card.parse(shown)) if shown else None,
         options=_options(question) if layout in WITH_OPTIONS else (),
+        hints=wording.hints(question)[:hints] if hints else (),
+        next_hint=hints + 1 if hints is not None and hints < MOST_HINTS else 0,
         token=token,
         typed=failed.typed if failed else "",
         error=failed.error if failed else "",

@@ -17,6 +17,7 @@ from tutor.drills.seeing import (
     feedback_sight,
     gone_sight,
     run_sight,
+    stone_of,
 )
 from tutor.drills.sight import Stone
 from tutor.drills.stored import question_of
@@ -25,7 +26,6 @@ from tutor.lessons.curriculum import paths
 from tutor.lessons.links import lesson_of
 from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Run
-from tutor.models.drills import Mark
 from tutor.progress import State, progress_of
 
 type Context = dict[str, object]
@@ -110,7 +110,8 @@ def attempt_page(attempt: Attempt, *, failed: Unread | None, again: bool) -> Con
     question = question_of(now)
     if now.is_open and question:
         url = attempt_url(run.pk, now.position)
-        return context | {"question": question_sight(question, url, failed=failed)}
+        sight = question_sight(question, url, failed=failed, hints=now.hints)
+        return context | {"question": sight}
     now.run = run
     following = next((one for one in attempts if one.position == now.position + 1), None)
     if not now.is_open and (feedback := feedback_sight(now, following, again=again)):
@@ -120,7 +121,7 @@ def attempt_page(attempt: Attempt, *, failed: Unread | None, again: bool) -> Con
 
 def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context:
     """How a sitting went, question by question, and what comes next."""
-    right = sum(one.verdict == Mark.RIGHT and one.is_first_try for one in attempts)
+    right = sum(stone_of(one) is Stone.RIGHT and one.is_first_try for one in attempts)
     lesson = lesson_of(run.drill)
     return {
         "run": run_sight(run, attempts, len(attempts)),
@@ -134,7 +135,7 @@ def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context
 
 
 def _result_line(run: Run, attempt: Attempt) -> ResultLine:
-    state, question = Stone(attempt.verdict), question_of(attempt)
+    state, question = stone_of(attempt), question_of(attempt)
     return ResultLine(
         number=attempt.position,
         state=state,

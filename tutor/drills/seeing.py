@@ -39,15 +39,16 @@ def drill_link(slug: str) -> LinkSight:
 
 def stones(attempts: Sequence[Attempt], position: int = 0) -> tuple[StoneSight, ...]:
     """A stone for each question of a sitting."""
-    verdicts = {attempt.position: attempt.verdict for attempt in attempts}
-    states = (_stone(verdicts.get(at, ""), at == position) for at in range(1, RUN_LENGTH + 1))
+    judged = {one.position: stone_of(one) for one in attempts if one.verdict}
+    places = range(1, RUN_LENGTH + 1)
+    states = (judged.get(at, Stone.NOW if at == position else Stone.EMPTY) for at in places)
     return tuple(StoneSight(state, wording.stone_label(state)) for state in states)
 
 
-def _stone(verdict: str, is_now: bool) -> Stone:
-    if verdict:
-        return Stone(verdict)
-    return Stone.NOW if is_now else Stone.EMPTY
+def stone_of(attempt: Attempt) -> Stone:
+    """What became of an answered question; right with a hint is kept apart."""
+    is_hinted = attempt.verdict == Mark.RIGHT and attempt.is_aided
+    return Stone.HINTED if is_hinted else Stone(attempt.verdict)
 
 
 def feedback_sight(
@@ -65,8 +66,10 @@ def feedback_sight(
     run = attempt.run
     lesson = lesson_of(run.drill)
     return FeedbackSight(
-        state=Stone(attempt.verdict),
-        heading=wording.verdict_heading(question, judged, run.pk + attempt.position),
+        state=stone_of(attempt),
+        heading=wording.verdict_heading(
+            question, judged, run.pk + attempt.position, is_aided=attempt.is_aided
+        ),
         note=wording.answered_before() if again else "",
         question=wording.question_title(question),
         ruleset=wording.ruleset_label(question.ruleset),

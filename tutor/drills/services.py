@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import Case, When
 from django.utils import timezone
 
 from engine import Grade, Question, grade
@@ -11,7 +12,10 @@ from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.dealing import RUN_LENGTH, deal
 from tutor.drills.front import Carried
 from tutor.models import Attempt, Learner, Run
+from tutor.models.drills import MOST_HINTS
 from tutor.revision import engine_revision
+
+SHOW = "show"  # the answer of somebody who asks for the solution
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,12 @@ def answer_attempt(*, attempt: Attempt, answer: str) -> bool:
         return _record(attempt, answered)
 
 
+def show_hint(*, attempt: Attempt, number: int) -> None:
+    """Show the hints of an open question up to this one; asked for twice, it is one."""
+    waiting = Attempt.objects.open().filter(pk=attempt.pk, hints__lt=min(number, MOST_HINTS))
+    waiting.update(hints=min(number, MOST_HINTS), is_aided=True)
+
+
 def replace_question(*, attempt: Attempt) -> bool:
     """Ask another in place of an open question that cannot be read any more.
 
@@ -114,6 +124,7 @@ def _record(attempt: Attempt, answered: _Answered) -> bool:
         .update(
             answer=judged.given,
             verdict=judged.mark,
+            is_aided=Case(When(hints__gt=0, then=True), default=judged.given == SHOW),
             misconception=judged.explained_by or "",
             engine_revision=engine_revision(),
             answered_at=timezone.now(),

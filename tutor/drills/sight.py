@@ -29,6 +29,7 @@ class Stone(StrEnum):
     RIGHT = "right"
     WRONG = "wrong"
     SKIPPED = "skipped"
+    HINTED = "hinted"  # right, with a hint
 
 
 class Mark(StrEnum):
@@ -94,6 +95,8 @@ class QuestionSight:
     cards: tuple[CardSight, ...] = ()  # SPREAD: the cards to choose among
     shown: CardSight | None = None  # SPREAD: the card that is asked about
     options: tuple[OptionSight, ...] = ()
+    hints: tuple[str, ...] = ()  # those that were asked for
+    next_hint: int = 0  # the number of the next one, 0 where none can be had
     token: str = ""  # the front page's signed question
     typed: str = ""  # what was typed before, when it could not be read
     error: str = ""  # the sentence that says so

@@ -1,5 +1,6 @@
 """Pages of the drills: a question, its feedback, a sitting's result, and the front page."""
 
+import re
 from http import HTTPStatus
 
 from django.http import Http404, HttpResponse
@@ -14,10 +15,18 @@ from tutor.drills import pages
 from tutor.drills.asking import Unread, unread
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.front import deal_front, front_drill, read_token
-from tutor.drills.services import answer_attempt, answer_front, replace_question, start_run
+from tutor.drills.services import (
+    answer_attempt,
+    answer_front,
+    replace_question,
+    show_hint,
+    start_run,
+)
 from tutor.drills.stored import question_of
 from tutor.http import Request, SeeOther, wants_fragment
 from tutor.models import Attempt, Run
+
+HINT = re.compile(r"hint-([123])")
 
 takes_answers = require_http_methods(["GET", "HEAD", "POST"])
 
@@ -94,6 +103,8 @@ def _answered(request: Request, found: Attempt) -> HttpResponse:
     answer = request.POST.get("answer", "")
     if found.is_open and question_of(found) is None:
         return _replaced(request, found)
+    if hint := HINT.fullmatch(answer):
+        return _hinted(request, found, int(hint[1]))
     try:
         is_first = found.is_open and answer_attempt(attempt=found, answer=answer)
     except BadAnswer as error:
@@ -101,6 +112,14 @@ def _answered(request: Request, found: Attempt) -> HttpResponse:
     if not wants_fragment(request):
         return SeeOther(pages.attempt_url(found.run_id, found.position))
     return _attempt_page(request, found, again=not is_first)
+
+
+def _hinted(request: Request, found: Attempt, number: int) -> HttpResponse:
+    """The question again, with its hints up to this one."""
+    show_hint(attempt=found, number=number)
+    if not wants_fragment(request):
+        return SeeOther(pages.attempt_url(found.run_id, found.position))
+    return _attempt_page(request, found)
 
 
 def _replaced(request: Request, found: Attempt) -> HttpResponse:

@@ -10,6 +10,7 @@ from tutor.models.learner import Learner
 QUESTION_LENGTH = 500
 ANSWER_LENGTH = 100
 SLUG_LENGTH = 60
+MOST_HINTS = 3
 
 
 class Mode(models.TextChoices):
@@ -88,7 +89,10 @@ class AttemptQuerySet(models.QuerySet["Attempt"]):
 
 
 class Attempt(models.Model):
-    """One question of a sitting, then its answer: `answered_at` is set once and for ever."""
+    """One question of a sitting, then its answer: `answered_at` is set once and for ever.
+
+    `is_aided` is one that was answered after `hints` were shown, or whose solution was asked for.
+    """
 
     run = models.ForeignKey(Run, on_delete=models.CASCADE, related_name="attempts")
     position = models.PositiveSmallIntegerField()
@@ -97,6 +101,7 @@ class Attempt(models.Model):
     verdict = models.CharField(max_length=10, choices=Mark, blank=True)
     is_first_try = models.BooleanField(default=True)
     is_aided = models.BooleanField(default=False)
+    hints = models.PositiveSmallIntegerField(default=0)
     asked_at = models.DateTimeField(auto_now_add=True)
     answered_at = models.DateTimeField(null=True)
     engine_revision = models.CharField(max_length=40, blank=True)

@@ -16,6 +16,7 @@ from tutor.wording.drills import (
     state_label,
     stone_label,
 )
+from tutor.wording.hints import hints
 from tutor.wording.holdings import holding
 from tutor.wording.lists import figure, joined
 from tutor.wording.mix_ups import MixUpWords, mix_up
@@ -73,6 +74,7 @@ __all__ = [
     "gone_question",
     "gone_why",
     "hand_label",
+    "hints",
     "holding",
     "joined",
     "lance_name",

@@ -153,6 +153,7 @@ STONES: dict[Stone, Words] = {
     Stone.RIGHT: pgettext_lazy("drills", "First try"),
     Stone.WRONG: pgettext_lazy("drills", "Not this time"),
     Stone.SKIPPED: pgettext_lazy("drills", "I don’t know"),
+    Stone.HINTED: pgettext_lazy("drills", "With a hint"),
 }
 STATES: dict[str, Words] = {
     "not_begun": pgettext_lazy("lessons", "Not begun"),

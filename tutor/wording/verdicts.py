@@ -12,6 +12,7 @@ RIGHT: tuple[Words, ...] = (
     pgettext_lazy("drills", "Well spotted."),
     pgettext_lazy("drills", "Spot on."),
 )
+WITH_HINT = pgettext_lazy("drills", "That’s it, with a hint.")
 SKIPPED = pgettext_lazy("drills", "No harm done. It goes like this:")
 THE_ANSWER = pgettext_lazy("drills", "The answer: {right}.")
 YOUR_ANSWER = pgettext_lazy("drills", "Your answer: {given}.")
@@ -35,10 +36,10 @@ NEXT_DECIDES = pgettext_lazy(
 )
 
 
-def verdict_heading(q: Question, grade: Grade, turn: int) -> str:
+def verdict_heading(q: Question, grade: Grade, turn: int, *, is_aided: bool = False) -> str:
     """The verdict as one sentence; `turn` counts on through the ways of saying yes."""
     if grade.mark is Mark.RIGHT:
-        return str(RIGHT[turn % len(RIGHT)])
+        return str(WITH_HINT if is_aided else RIGHT[turn % len(RIGHT)])
     if grade.mark is Mark.SKIPPED:
         return str(SKIPPED)
     if q.kind is Kind.WHO_WINS:

@@ -1,0 +1,106 @@
+"""Hints come one by one, are kept with the question, and mark its answer as aided."""
+
+import pytest
+from django.test import Client
+from django.utils.translation import override
+
+from engine import Question
+from tests.tutor.playing import HTMX, Page, answer, look, start
+from tests.tutor.wording.saying import CODES, whole
+from tests.tutor.wording.test_codes import ASKED
+from tutor import wording
+from tutor.models import Attempt
+from tutor.models.drills import MOST_HINTS
+
+DRILL = "grande-winner"
+
+
+def ask(client: Client, url: str, number: int) -> Page:
+    return client.post(url, {"answer": f"hint-{number}"}, follow=True)
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("text", ASKED)
+def test_every_question_has_three_hints_and_the_last_gives_it_away(code: str, text: str) -> None:
+    question = Question.parse(text)
+    with override(code):
+        hints = wording.hints(question)
+        right = wording.right_answer(question)
+    assert len(hints) == MOST_HINTS
+    assert all(map(whole, hints))
+    assert hints[-1].startswith(right)
+    assert not any(right in hint for hint in hints[:-1])
+
+
+@pytest.mark.django_db
+def test_hints_are_shown_one_by_one_and_stay(client: Client) -> None:
+    asked = start(client, DRILL)
+    for number in range(1, MOST_HINTS + 1):
+        page = ask(client, asked.url, number)
+        sight = page.context["question"]
+        assert sight.hints == wording.hints(asked.question)[:number]
+        assert sight.next_hint == (number + 1 if number < MOST_HINTS else 0)
+    assert look(client, asked.url).body.count("<li>") >= MOST_HINTS
+
+
+@pytest.mark.django_db
+def test_a_hint_asked_for_twice_is_one(client: Client) -> None:
+    asked = start(client, DRILL)
+    ask(client, asked.url, 1)
+    ask(client, asked.url, 1)
+    assert Attempt.objects.get().hints == 1
+
+
+@pytest.mark.django_db
+def test_an_answer_after_a_hint_is_aided_and_no_first_try(client: Client) -> None:
+    asked = start(client, DRILL)
+    ask(client, asked.url, 1)
+    page = answer(client, asked, asked.right)
+    assert asked.attempt.is_aided
+    assert page.context["feedback"].state == "hinted"
+    assert page.context["feedback"].heading == "That’s it, with a hint."
+    assert page.context["run"].stones[0].label == "With a hint"
+
+
+@pytest.mark.django_db
+def test_the_solution_is_shown_to_whom_asks_and_is_no_error(client: Client) -> None:
+    asked = start(client, DRILL)
+    page = answer(client, asked, "show")
+    kept = asked.attempt
+    assert (kept.answer, kept.verdict, kept.is_aided) == ("show", "skipped", True)
+    assert page.context["feedback"].state == "skipped"
+    assert page.context["feedback"].mix_up is None
+
+
+@pytest.mark.django_db
+def test_an_answered_question_takes_no_hint(client: Client) -> None:
+    asked = start(client, DRILL)
+    answer(client, asked, asked.wrong)
+    page = ask(client, asked.url, 1)
+    assert "feedback" in page.context
+    assert (asked.attempt.hints, asked.attempt.is_aided) == (0, False)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("nonsense", ["hint-0", "hint-4", "hint-", "hint-11", "hint-١"])
+def test_a_hint_that_there_is_not_is_no_answer(client: Client, nonsense: str) -> None:
+    asked = start(client, DRILL)
+    response = client.post(asked.url, {"answer": nonsense})
+    assert response.status_code == 422
+    assert Attempt.objects.get().hints == 0
+
+
+@pytest.mark.django_db
+def test_a_fragment_with_a_hint_is_the_question(client: Client) -> None:
+    asked = start(client, DRILL)
+    response = client.post(asked.url, {"answer": "hint-1"}, headers=HTMX)
+    assert response.status_code == 200
+    assert 'id="question"' in response.content.decode()
+    assert '<ol class="hints" tabindex="-1" autofocus>' in response.content.decode()
+
+
+@pytest.mark.django_db
+def test_the_front_page_has_no_hints(client: Client) -> None:
+    page: Page = client.get("/en/")
+    assert page.context["question"].next_hint == 0
+    assert "hint-1" not in page.content.decode()

@@ -1,0 +1,199 @@
+"""Three hints to a question: the rule, what to look at on these cards, and the answer with why."""
+
+from collections.abc import Callable
+
+from django.utils.translation import pgettext_lazy
+
+from engine import Kind, Lance, Question, compared, grade, points
+from tutor.wording.amounts import amarracos
+from tutor.wording.cards import rank_caption
+from tutor.wording.holdings import captions, disguises, holding
+from tutor.wording.lists import Words, figure, joined, said
+from tutor.wording.reasons import reasons
+from tutor.wording.scenes import calls_of
+from tutor.wording.table import lance_name, seat_name, stones
+from tutor.wording.verdicts import right_answer
+
+STEPS = 3
+
+LANCES: dict[Lance, Words] = {
+    Lance.GRANDE: pgettext_lazy(
+        "drills", "Start from the highest card of each hand; only if they tie, take the next."
+    ),
+    Lance.CHICA: pgettext_lazy(
+        "drills", "Start from the lowest card of each hand; only if they tie, take the next one up."
+    ),
+    Lance.PARES: pgettext_lazy(
+        "drills", "First the kind: duples, medias, a pair. Only then, the card."
+    ),
+    Lance.JUEGO: pgettext_lazy(
+        "drills", "Add up each hand. From 31 on, the order is 31, 32, 40, 37, 36, 35, 34, 33."
+    ),
+    Lance.PUNTO: pgettext_lazy("drills", "Add up each hand: the highest total wins, 30 at most."),
+}
+RULES: dict[Kind, Words] = {
+    Kind.WHICH_PARES: pgettext_lazy(
+        "drills", "Look for cards that count the same, threes and twos included."
+    ),
+    Kind.JUEGO_TOTAL: pgettext_lazy(
+        "drills", "Court cards and threes add 10, aces and twos 1, the others what they say."
+    ),
+    Kind.WHICH_LAST_LANCE: pgettext_lazy(
+        "drills", "Who reaches 31? Both couples: betting. One: it’s paid. Nobody: punto."
+    ),
+    Kind.TOP_CARD: pgettext_lazy(
+        "drills", "From the top: king, caballo, sota, 7, 6, 5, 4, ace. A 3 is a king, a 2 an ace."
+    ),
+    Kind.SAME_CARD: pgettext_lazy(
+        "drills", "A 3 counts as a king and a 2 as an ace; suits don’t matter."
+    ),
+    Kind.WHO_SITS: pgettext_lazy(
+        "drills", "All goes round to the right, beginning beside whoever deals."
+    ),
+    Kind.MUS_NEXT: pgettext_lazy(
+        "drills", "All must say mus for cards to be changed; a single no is enough to begin."
+    ),
+    Kind.WHO_SPEAKS: pgettext_lazy(
+        "drills", "Before a bet they speak one by one; a bet is answered by the other couple."
+    ),
+    Kind.MAY_NOT_SAY: pgettext_lazy(
+        "drills", "Ask who may speak, whether there is a bet, and how high it stands."
+    ),
+    Kind.REFUSAL_PAYS: pgettext_lazy(
+        "drills", "It pays what stood before the bet that was refused; a first bet pays 1."
+    ),
+    Kind.LANCE_PAYS: pgettext_lazy(
+        "drills", "First what was bet or refused; then the bonus, to whom it belongs."
+    ),
+    Kind.ORDAGO_WINS: pgettext_lazy(
+        "drills", "Only an órdago that is accepted decides, and the better hand wins it."
+    ),
+    Kind.GAME_ENDS: pgettext_lazy(
+        "drills", "Count in order: grande, chica, pares, juego or punto. Stop when one gets there."
+    ),
+    Kind.STONES_LIE: pgettext_lazy(
+        "drills", "Five stones make an amarraco; one amarraco before the end they go back."
+    ),
+    Kind.STONES_LEFT: pgettext_lazy("drills", "Turn the amarracos into stones first."),
+    Kind.TRUE_SIGNAL: pgettext_lazy(
+        "drills", "See what the hand has: kings, aces, pares, a 31. A signal must be true."
+    ),
+    Kind.TWO_RULES: pgettext_lazy(
+        "drills", "Read both hands once under each set of rules: threes and twos may change."
+    ),
+}
+NAMED = pgettext_lazy("drills", "{name}: {cards}.")
+ADDS = pgettext_lazy("drills", "{card} adds {points}.")
+HAND_CARDS = pgettext_lazy("drills", "In order, the cards are {cards}.")
+NO_DISGUISE = pgettext_lazy("drills", "No card here counts as another.")
+BETS = pgettext_lazy("drills", "The bets went {totals}.")
+NOBODY_YET = pgettext_lazy("drills", "Nobody has bet yet.")
+MISSING = pgettext_lazy("drills", "Missing: {ours} to your side, {theirs} to the other.")
+SPOKEN_FOR = pgettext_lazy("drills", "So far these have spoken: {names}.")
+TENS = pgettext_lazy("drills", "Take away five at a time: ten stones are {amarracos}.")
+IN_STONES = pgettext_lazy("drills", "{stones} win the game.")
+NOBODY_SPOKE = pgettext_lazy("drills", "Nobody has spoken yet.")
+ONE_SEAT = pgettext_lazy("drills", "With each new round, everything moves one seat to the right.")
+IN_LANCE = pgettext_lazy("drills", "Who has the better hand in {lance}? That settles to whom.")
+
+
+def hints(q: Question) -> tuple[str, ...]:
+    """The hints in order; only the last gives the answer away."""
+    return _rule(q), _look(q), " ".join((right_answer(q), *reasons(q, grade(q, "show"))))
+
+
+def _rule(q: Question) -> str:
+    if q.kind in RULES:
+        return str(RULES[q.kind])
+    return str(LANCES[q.lance or Lance.GRANDE])
+
+
+def _look(q: Question) -> str:
+    """What is to be seen on these cards, without what follows from it."""
+    return LOOKS.get(q.kind, _each_hand)(q)
+
+
+def _each_hand(q: Question) -> str:
+    """Each hand as the lance looks at it."""
+    lance = q.lance or Lance.JUEGO
+    seats = range(len(q.hands))
+    return " ".join(
+        said(NAMED, name=seat_name(seat, q.view, len(q.hands)), cards=_shown(q, lance, seat))
+        for seat in seats
+    )
+
+
+def _shown(q: Question, lance: Lance, seat: int) -> str:
+    hand = q.hands[seat]
+    told = holding(lance, hand, q.ruleset)
+    return told.removesuffix(".") or captions(compared(lance, hand, q.ruleset), q.ruleset, hand)
+
+
+def _one_hand(q: Question) -> str:
+    hand = q.hands[0]
+    return said(HAND_CARDS, cards=captions(compared(Lance.GRANDE, hand, q.ruleset), q.ruleset))
+
+
+def _points(q: Question) -> str:
+    hand = q.hands[0]
+    cards = compared(Lance.JUEGO, hand, q.ruleset)
+    parts = {rank_caption(card, q.ruleset): q.ruleset.points(card.rank) for card in cards}
+    return " ".join(said(ADDS, card=card, points=points) for card, points in parts.items())
+
+
+def _totals(q: Question) -> str:
+    named = (seat_name(seat, q.view, len(q.hands)) for seat in range(len(q.hands)))
+    sums = (figure(points(hand, q.ruleset)) for hand in q.hands)
+    return " ".join(said(NAMED, name=n, cards=s) for n, s in zip(named, sums, strict=True))
+
+
+def _single_cards(q: Question) -> str:
+    return " ".join(disguises(q.cards, q.ruleset)) or str(NO_DISGUISE)
+
+
+def _bets(q: Question) -> str:
+    calls = [call for together in calls_of(q.facts["calls"]) for call in together]
+    totals = [figure(call.to) if call.to else str(call.word) for call in calls]
+    betting = [told for told in totals if told not in ("paso", "quiero", "no_quiero")]
+    words = {"envido": figure(2), "ordago": "órdago"}
+    told = [words.get(each, each) for each in betting if each != "reenvido"]
+    return said(BETS, totals=joined(told)) if told else str(NOBODY_YET)
+
+
+def _who_wins_it(q: Question) -> str:
+    return said(IN_LANCE, lance=lance_name(q.lance or Lance.GRANDE))
+
+
+def _missing(q: Question) -> str:
+    scores = [q.ruleset.target - int(part) for part in q.facts["scores"].split("-")]
+    ours = q.view % 2
+    return said(MISSING, ours=stones(scores[ours]), theirs=stones(scores[1 - ours]))
+
+
+def _spoken(q: Question) -> str:
+    told = q.facts["said"]
+    if told == "-":
+        return str(NOBODY_SPOKE)
+    seats = q.ruleset.players
+    count = told.count(",") % seats + 1
+    return said(SPOKEN_FOR, names=joined(seat_name(s, q.view, seats) for s in range(count)))
+
+
+LOOKS: dict[Kind, Callable[[Question], str]] = {
+    Kind.WHICH_PARES: _one_hand,
+    Kind.JUEGO_TOTAL: _points,
+    Kind.WHICH_LAST_LANCE: _totals,
+    Kind.TOP_CARD: _single_cards,
+    Kind.SAME_CARD: _single_cards,
+    Kind.WHO_SITS: lambda _: str(ONE_SEAT),
+    Kind.MUS_NEXT: _spoken,
+    Kind.WHO_SPEAKS: _bets,
+    Kind.MAY_NOT_SAY: _bets,
+    Kind.REFUSAL_PAYS: _bets,
+    Kind.LANCE_PAYS: _who_wins_it,
+    Kind.ORDAGO_WINS: _who_wins_it,
+    Kind.GAME_ENDS: _missing,
+    Kind.STONES_LIE: lambda _: said(TENS, amarracos=amarracos(2)),
+    Kind.STONES_LEFT: lambda q: said(IN_STONES, stones=stones(q.ruleset.target)),
+    Kind.TRUE_SIGNAL: _one_hand,
+}
