@@ -11,10 +11,11 @@ from engine.misconceptions.pares import PARES
 from engine.misconceptions.paying import BONUS, PAYING
 from engine.misconceptions.seats import SEATS
 from engine.misconceptions.turns import TURNS
+from engine.misconceptions.variants import VARIANTS
 
 __all__ = ["MISCONCEPTIONS", "Misconception"]
 
 MISCONCEPTIONS: tuple[Misconception, ...] = (
     *(*CARDS, *PARES, *GRANDE, *CHICA, *JUEGO, *SEATS),
-    *(*PAYING, *BETS, *BONUS, *ORDAGOS, *COUNTING, *TURNS),
+    *(*PAYING, *BETS, *BONUS, *ORDAGOS, *COUNTING, *TURNS, *VARIANTS),
 )

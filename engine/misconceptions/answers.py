@@ -11,9 +11,11 @@ from engine.juego import points
 from engine.lances import Lance
 from engine.pares import pares_of
 from engine.questions.cards import NONE_OF_THEM
+from engine.questions.holders import named
 from engine.questions.juego import LEAST, MOST
 from engine.questions.kinds import Kind
 from engine.questions.lances import TIE
+from engine.questions.order import in_order
 from engine.questions.pares import NO_PARES
 from engine.questions.punto import BET, PAID, PUNTO
 from engine.questions.question import Question
@@ -110,6 +112,19 @@ def _two_rules(believer: Believer, question: Question) -> str | None:
     return told_by(question, partial(_best, believer))
 
 
+def _order_hands(believer: Believer, question: Question) -> str | None:
+    """The hands as he ranks them, if he sees all of them take part."""
+    lance, ruleset = cast(Lance, question.lance), believer.sees(question.ruleset)
+    keys = [believer.strength(lance, hand, ruleset) for hand in question.hands]
+    return in_order(keys, believer.last_wins_ties) if all(keys) else None
+
+
+def _has_juego(believer: Believer, question: Question) -> str:
+    ruleset = believer.sees(question.ruleset)
+    held = (believer.strength(Lance.JUEGO, hand, ruleset) for hand in question.hands)
+    return named(seat for seat, key in enumerate(held) if key)
+
+
 def _only(cards: Sequence[Card]) -> str | None:
     """The one card, None where several would do for him."""
     return str(cards[0]) if len(cards) == 1 else None
@@ -125,5 +140,7 @@ ANSWERS: Mapping[Kind, Callable[[Believer, Question], str | None]] = MappingProx
         Kind.TOP_CARD: _top_card,
         Kind.SAME_CARD: _same_card,
         Kind.TWO_RULES: _two_rules,
+        Kind.ORDER_HANDS: _order_hands,
+        Kind.HAS_JUEGO: _has_juego,
     }
 )

@@ -16,6 +16,8 @@ OF_CARDS = (
     Kind.TOP_CARD,
     Kind.SAME_CARD,
     Kind.TWO_RULES,
+    Kind.ORDER_HANDS,
+    Kind.HAS_JUEGO,
 )
 THREE_IS_THREE = Misconception(
     "three-is-three", "cards", OF_CARDS, sees=partial(seen_as, ThreeIsThree)
@@ -23,13 +25,20 @@ THREE_IS_THREE = Misconception(
 TWO_IS_TWO = Misconception(
     "two-is-two",
     "cards",
-    (Kind.WHO_WINS, Kind.WHAT_DECIDES, Kind.WHICH_PARES, Kind.JUEGO_TOTAL, Kind.SAME_CARD),
+    (
+        Kind.WHO_WINS,
+        Kind.WHAT_DECIDES,
+        Kind.WHICH_PARES,
+        Kind.JUEGO_TOTAL,
+        Kind.SAME_CARD,
+        Kind.ORDER_HANDS,
+    ),
     sees=partial(seen_as, TwoIsTwo),
 )
 THREE_ADDS_THREE = Misconception(
     "three-adds-three",
     "cards",
-    (Kind.WHO_WINS, Kind.JUEGO_TOTAL, Kind.WHICH_LAST_LANCE),
+    (Kind.WHO_WINS, Kind.JUEGO_TOTAL, Kind.WHICH_LAST_LANCE, Kind.HAS_JUEGO),
     (Lance.JUEGO, Lance.PUNTO),
     cause=THREE_IS_THREE.id,
     sees=partial(seen_as, ThreeAddsThree),

@@ -8,7 +8,7 @@ from engine.misconceptions.misconception import Misconception, steps
 from engine.questions.kinds import Kind
 from engine.ruleset import Ruleset
 
-COMPARING = (Kind.WHO_WINS, Kind.WHAT_DECIDES)
+COMPARING = (Kind.WHO_WINS, Kind.WHAT_DECIDES, Kind.ORDER_HANDS)
 
 
 def first_only(lance: Lance, hand: Hand, ruleset: Ruleset) -> tuple[Step, ...]:

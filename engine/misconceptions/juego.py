@@ -13,7 +13,7 @@ from engine.ruleset import Ruleset
 
 type Order = Callable[[int], tuple[int, ...]]
 
-TOTALS = (Kind.WHO_WINS, Kind.JUEGO_TOTAL, Kind.WHICH_LAST_LANCE)
+TOTALS = (Kind.WHO_WINS, Kind.JUEGO_TOTAL, Kind.WHICH_LAST_LANCE, Kind.HAS_JUEGO)
 ADDING = (Lance.JUEGO, Lance.PUNTO)
 
 
@@ -35,7 +35,8 @@ def juego_by(order: Order, least: int = LEAST_JUEGO) -> Strength:
 
 
 def _order(id: str, order: Order) -> Misconception:
-    return Misconception(id, "juego", (Kind.WHO_WINS,), (Lance.JUEGO,), strength=juego_by(order))
+    kinds = (Kind.WHO_WINS, Kind.ORDER_HANDS)
+    return Misconception(id, "juego", kinds, (Lance.JUEGO,), strength=juego_by(order))
 
 
 JUEGO = (
@@ -45,14 +46,14 @@ JUEGO = (
     Misconception(
         "31-is-no-juego",
         "punto",
-        (Kind.WHO_WINS, Kind.WHICH_LAST_LANCE),
+        (Kind.WHO_WINS, Kind.WHICH_LAST_LANCE, Kind.HAS_JUEGO),
         (Lance.JUEGO,),
         strength=juego_by(as_played, least=32),
     ),
     Misconception(
         "30-is-juego",
         "punto",
-        (Kind.WHICH_LAST_LANCE,),
+        (Kind.WHICH_LAST_LANCE, Kind.HAS_JUEGO),
         strength=juego_by(as_played, least=30),
     ),
     Misconception(

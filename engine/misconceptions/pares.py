@@ -45,7 +45,8 @@ def _others(pares: Pares, hand: Hand, ruleset: Ruleset) -> tuple[int, ...]:
 
 
 def _believed(id: str, rule: Strength) -> Misconception:
-    return Misconception(id, "pares", (Kind.WHO_WINS,), (Lance.PARES,), strength=rule)
+    kinds = (Kind.WHO_WINS, Kind.ORDER_HANDS)
+    return Misconception(id, "pares", kinds, (Lance.PARES,), strength=rule)
 
 
 PARES = (

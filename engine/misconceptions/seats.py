@@ -14,5 +14,7 @@ def all_alike(lance: Lance, hand: Hand, ruleset: Ruleset) -> tuple[int, ...]:
 
 SEATS = (
     Misconception("mano-wins-all", "grande", (Kind.WHO_WINS,), strength=all_alike, fewest_hands=4),
-    Misconception("postre-wins-ties", "chica", (Kind.WHO_WINS,), last_wins_ties=True),
+    Misconception(
+        "postre-wins-ties", "chica", (Kind.WHO_WINS, Kind.ORDER_HANDS), last_wins_ties=True
+    ),
 )

@@ -7,16 +7,21 @@ from typing import NamedTuple
 from engine.questions import (
     bets,
     cards,
+    changes,
     counting,
+    encaje,
+    holders,
     juego,
     keeping,
     lances,
+    order,
     pares,
     paying,
     punto,
     seating,
     signs,
     two_rules,
+    wild,
 )
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
@@ -50,6 +55,14 @@ ASKINGS: Mapping[Kind, Asking] = MappingProxyType(
         Kind.STONES_LEFT: Asking(keeping.left_options, keeping.stones_left),
         Kind.TRUE_SIGNAL: Asking(signs.signal_options, signs.true_signal),
         Kind.TWO_RULES: Asking(two_rules.both_options, two_rules.both_winners),
+        Kind.ORDER_HANDS: Asking(order.order_options, order.hand_order),
+        Kind.HAS_JUEGO: Asking(holders.holder_options, holders.has_juego),
+        Kind.CHANGE_CARD: Asking(changes.change_options, changes.change_card),
+        Kind.WILD_CHOICE: Asking(wild.choice_options, wild.wild_choice),
+        Kind.WILD_DECLARES: Asking(wild.declare_options, wild.wild_declares),
+        Kind.ENCAJE_MAY: Asking(encaje.may_options, encaje.encaje_may),
+        Kind.ENCAJE_SHEDS: Asking(encaje.sheds_options, encaje.encaje_sheds),
+        Kind.ENCAJE_POT: Asking(encaje.pot_options, encaje.encaje_pot),
     }
 )
 

@@ -9,7 +9,9 @@ from engine.errors import BadNotation
 from engine.hand import Hand
 from engine.lances import Lance
 from engine.questions.facts import Facts
+from engine.questions.purses import bets_of_hands, bets_of_seats, read_purse
 from engine.questions.situation import (
+    DECLARED,
     ROLES,
     ROUNDS,
     followed,
@@ -40,7 +42,9 @@ class Asked(Protocol):
 
 
 def seat_count(question: Asked) -> int:
-    """Seats at the question's table: its hands, or where it shows none, those of its rules."""
+    """Seats at the question's table: its hands, or purses, or those of its rules."""
+    if "purse" in question.facts:
+        return len(read_purse(question.facts["purse"]))
     return len(question.hands) or question.ruleset.players
 
 
@@ -53,11 +57,21 @@ def speakers(question: Asked) -> tuple[int, ...]:
 
 
 def _calls(question: Asked, text: str) -> None:
+    if "purse" in question.facts:
+        _encaje_calls(question, question.facts["purse"], text)
+        return
     players = speakers(question)
     if players:
         followed(players, question.ruleset, text)
     elif read_calls(text):
         raise BadNotation("bad_call", given=text)
+
+
+def _encaje_calls(question: Asked, purse: str, text: str) -> None:
+    if "entered" in question.facts:
+        bets_of_seats(question.facts["entered"], purse, text)
+    else:
+        bets_of_hands(question.deal, question.lance or Lance.GRANDE, purse, text)
 
 
 def check_seat(question: Asked, text: str) -> None:
@@ -84,6 +98,13 @@ def _other(question: Asked, text: str) -> None:
         raise BadNotation("bad_rules", given=text, wanted="four_kings")
 
 
+def _declared(question: Asked, text: str) -> None:
+    """What was said to pares before juego; nothing where pares is asked about."""
+    words = DECLARED if question.lance is Lance.JUEGO else DECLARED[:1]
+    if text not in words:
+        raise BadNotation("bad_declared", given=text, wanted=words)
+
+
 CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
     {
         "view": check_seat,
@@ -97,6 +118,8 @@ CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
         "said": lambda question, text: read_said(text, seat_count(question)),
         "stones": lambda question, text: read_stones(text, question.ruleset.target),
         "other": _other,
+        "declared": _declared,
+        "purse": lambda _, text: read_purse(text),
     }
 )
 

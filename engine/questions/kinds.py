@@ -30,6 +30,14 @@ class Kind(StrEnum):
     STONES_LEFT = "stones-left"
     TRUE_SIGNAL = "true-signal"
     TWO_RULES = "two-rules"
+    ORDER_HANDS = "order-hands"
+    HAS_JUEGO = "has-juego"
+    CHANGE_CARD = "change-card"
+    WILD_CHOICE = "wild-choice"
+    WILD_DECLARES = "wild-declares"
+    ENCAJE_MAY = "encaje-may"
+    ENCAJE_SHEDS = "encaje-sheds"
+    ENCAJE_POT = "encaje-pot"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +50,10 @@ class Shape:
 
 
 TYPED = (Kind.JUEGO_TOTAL, Kind.STONES_LEFT)  # answered by a number
+WITH_WILD = (Kind.WILD_CHOICE, Kind.WILD_DECLARES)  # of hands with wild cards not fixed
 _TABLE = (4, 6)
+_ENCAJE = tuple(range(3, 9))
+_HELD = (Lance.PARES, Lance.JUEGO)
 SHAPES: Mapping[Kind, Shape] = MappingProxyType(
     {
         Kind.WHO_WINS: Shape((2, *_TABLE), tuple(Lance), ("view",)),
@@ -64,5 +75,13 @@ SHAPES: Mapping[Kind, Shape] = MappingProxyType(
         Kind.STONES_LEFT: Shape((0,), facts=("stones",)),
         Kind.TRUE_SIGNAL: Shape((1,)),
         Kind.TWO_RULES: Shape((2,), tuple(Lance), ("other", "view")),
+        Kind.ORDER_HANDS: Shape((3, 4), tuple(Lance), ("view",)),
+        Kind.HAS_JUEGO: Shape((4,), facts=("view",)),
+        Kind.CHANGE_CARD: Shape((2,), tuple(Lance), ("cards", "view")),
+        Kind.WILD_CHOICE: Shape((1,), (Lance.GRANDE, Lance.CHICA, *_HELD)),
+        Kind.WILD_DECLARES: Shape((1,), _HELD, ("declared",)),
+        Kind.ENCAJE_MAY: Shape((0,), tuple(Lance), ("calls", "entered", "purse", "view")),
+        Kind.ENCAJE_SHEDS: Shape(_ENCAJE, tuple(Lance), ("calls", "purse", "view")),
+        Kind.ENCAJE_POT: Shape(_ENCAJE, tuple(Lance), ("calls", "purse", "view")),
     }
 )

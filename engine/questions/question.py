@@ -16,7 +16,7 @@ from engine.hand import SIZE, Hand, check_distinct, parse_cards
 from engine.lances import Lance
 from engine.questions.checks import check_facts, check_seat
 from engine.questions.facts import NO_FACTS, NONE, Facts
-from engine.questions.kinds import SHAPES, Kind
+from engine.questions.kinds import SHAPES, WITH_WILD, Kind
 from engine.questions.situation import read_rules
 from engine.ruleset import Ruleset
 
@@ -107,17 +107,18 @@ class Question:
         return parse_cards(self.facts["cards"])
 
     def _check_table(self) -> None:
-        """Hands share no card, and none is wild with its rank not fixed."""
+        """Hands share no card, and none is wild and not fixed, but where that is asked about."""
         cards = tuple(card for hand in self.hands for card in hand.cards)
         check_distinct(cards)
-        wild = [str(card) for card in cards if self.ruleset.is_wild(card)]
-        _check("bad_wild", "".join(wild), not wild)
+        wild = [] if self.kind in WITH_WILD else [*filter(self.ruleset.is_wild, cards)]
+        _check("bad_wild", "".join(map(str, wild)), not wild)
 
     def _check_spread(self) -> None:
-        """The single cards are four, none twice nor the one to match, and `end` is an end."""
+        """The single cards are four, none twice, in a hand or to be matched; `end` is an end."""
         if "cards" in self.facts:
             _check("bad_cards", self.facts["cards"], len(self.facts["cards"]) == 2 * SIZE)
-            check_distinct((*self.cards, *parse_cards(self.facts.get("card", ""))))
+            held = (card for hand in self.hands for card in hand.cards)
+            check_distinct((*self.cards, *parse_cards(self.facts.get("card", "")), *held))
         if "card" in self.facts:
             Card.parse(self.facts["card"])
         if "end" in self.facts:

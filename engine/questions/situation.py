@@ -18,6 +18,7 @@ from engine.seats import has_both_couples
 ROLES = ("mano", "cutter", "postre", "next")
 ROUNDS = tuple(map(str, range(10)))
 MUS, CUT = "mus", "no"
+DECLARED = (NONE, "yes", "no")
 _SCORES = re.compile(r"(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})", re.ASCII)
 _SEATS = re.compile(r"\d(,\d)*", re.ASCII)
 MOST_SAID = 24

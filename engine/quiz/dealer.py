@@ -14,9 +14,10 @@ def deal_question(spec: Spec, seed: int) -> Question:
     """A question that fits the spec, with one right answer.
 
     Of any 200 seeds in a row each right answer, and each place where it may lie, comes up equally
-    often; among the deals of cards that have it, all that fit are equally likely. Where calls or
-    scores are asked about, only places in which an answer can lie count. Raises `BadNotation`:
-    `unknown_need`, `unknown_misconception`, `misconception_is_silent`, `no_deal`.
+    often (the 24 orders of four hands as chance has it); among the deals of cards that have it, all
+    that fit are equally likely. Where calls or scores are asked about, only places in which an
+    answer can lie count. Raises `BadNotation`: `unknown_need`, `unknown_misconception`,
+    `misconception_is_silent`, `no_deal`.
     """
     if spec.kind in LISTED:
         return deal_listed(spec, seed)

@@ -8,7 +8,22 @@ from engine.chance import Chance
 from engine.questions.situation import Said
 from engine.ruleset import Ruleset
 
-OPENINGS = (2, 2, 2, 2, 3, 4, 5, 6, 8, 10)  # stones; a bare "envido" is the usual one
+OPENINGS = (
+    2,
+    2,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    12,
+    15,
+    20,
+)  # stones; a bare "envido" is the usual one
 STEPS = (2, 2, 2, 3, 4, 5, 8, 15)  # stones that a raise adds
 LARGE = (40, 45, 50, 60)  # as large as a whole game
 

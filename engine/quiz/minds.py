@@ -1,6 +1,7 @@
 """What a mind, knowing or mistaken, answers to a deal of classes: tables read, no rule run."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from engine.lances import Lance
 from engine.misconceptions.misconception import Misconception
@@ -28,6 +29,7 @@ def answerer(mind: Misconception, spec: Spec) -> Answerer:
             return _who_wins(mind, spec)
 
 
+@cache
 def teller(spec: Spec) -> Answerer:
     """The right answer, or None where the question may not be asked."""
     told = answerer(KNOWER, spec)

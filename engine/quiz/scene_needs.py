@@ -9,10 +9,13 @@ from types import MappingProxyType
 from engine.betting import Betting, Status
 from engine.calls import Word
 from engine.cards import Rank, Suit
+from engine.encaje.betting import EncajeStatus
 from engine.errors import BadNotation
 from engine.lances import Lance
 from engine.questions.bets import betting_of
 from engine.questions.checks import speakers
+from engine.questions.encaje import encaje_betting
+from engine.questions.facts import NONE
 from engine.questions.kinds import Kind
 from engine.questions.paying import Outcome, outcome_of
 from engine.questions.question import Question
@@ -26,6 +29,15 @@ from engine.stones import keeping
 type Need = Callable[[Question], bool]
 
 LARGE = 10  # stones
+ENDS: Mapping[str, str] = {
+    Status.OPEN: "open",
+    Status.PASO: "passed",
+    Status.QUIERO: "accepted",
+    Status.ORDAGO: "accepted",
+    Status.NO_QUIERO: "refused",
+    EncajeStatus.ACCEPTED: "accepted",
+    EncajeStatus.REFUSED: "refused",
+}
 
 
 def _bets(question: Question) -> int:
@@ -38,9 +50,12 @@ def _betting(question: Question) -> Betting | None:
     return betting_of(question) if speakers(question) else None
 
 
-def _status(question: Question) -> Status | None:
+def _end(question: Question) -> str:
+    """How the betting stands, `""` where there is none."""
+    if "purse" in question.facts:
+        return ENDS[encaje_betting(question).status]
     betting = _betting(question)
-    return betting.status if betting else None
+    return ENDS[betting.status] if betting else ""
 
 
 def _outcome(question: Question) -> Outcome:
@@ -79,6 +94,12 @@ def _partner_of_mano(question: Question) -> bool:
     return said[-1][0].seat > min(s for s in betting.players if s % 2 == said[-1][0].seat % 2)
 
 
+def _has_refuser(question: Question) -> bool:
+    """Somebody refused before the last bet."""
+    said = read_calls(question.facts["calls"])
+    return any(call.word is Word.NO_QUIERO for together in said for call in together)
+
+
 def _is_dentro(question: Question) -> bool:
     target = question.ruleset.target
     return keeping(read_stones(question.facts["stones"], target), target).is_dentro
@@ -107,10 +128,6 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "unbet": lambda question: _bets(question) == 0,
         "ordago": lambda question: ":ordago" in question.facts["calls"],
         "large": _large,
-        "open": lambda question: _status(question) is Status.OPEN,
-        "passed": lambda question: _status(question) is Status.PASO,
-        "accepted": lambda question: _status(question) in (Status.QUIERO, Status.ORDAGO),
-        "refused": lambda question: _status(question) is Status.NO_QUIERO,
         "late": _opened_late,
         "second-voice": _partner_of_mano,
         "solo": lambda question: not speakers(question),
@@ -132,8 +149,12 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "three-sevens": lambda question: any(
             hand.ranks.count(Rank.SIETE) == len(Suit) - 1 for hand in question.hands
         ),
+        "afresh": lambda question: question.facts["declared"] == NONE,
+        "declared": lambda question: question.facts["declared"] != NONE,
+        "late-refuser": _has_refuser,
         "punto": lambda question: not question.deal.players(Lance.JUEGO),
     }
+    | {end: (lambda question, end=end: _end(question) == end) for end in ENDS.values()}
     | {role: (lambda question, role=role: question.facts["role"] == role) for role in ROLES}
 )
 

@@ -6,9 +6,11 @@ from functools import cache
 
 from engine.chance import Chance
 from engine.errors import BadNotation
+from engine.hand import SIZE
 from engine.misconceptions import Misconception
 from engine.questions.asking import options, truth
-from engine.questions.kinds import TYPED
+from engine.questions.checks import seat_count
+from engine.questions.kinds import TYPED, Kind
 from engine.questions.question import Question
 from engine.quiz.plan import MOST_TRIES, Mind, Tests, no_deal, tests
 from engine.quiz.scene_needs import scene_need
@@ -17,7 +19,9 @@ from engine.quiz.slots import even
 from engine.quiz.spec import Spec
 
 TRIED = 120  # fitting questions from which the places are learnt where an answer may lie
-SELDOM = 8  # a place that comes up less often among them is left out
+FREE = {Kind.CHANGE_CARD: SIZE * SIZE}  # kinds whose answer is put in any of so many places
+SELDOM = {Kind.HAS_JUEGO: 2}  # times among them below which a place is left out; else 8
+FEW = 3  # hands of which every order is asked about equally often
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +43,24 @@ def scene_plan(spec: Spec) -> ScenePlan:
     checks = tests(spec, scene_mind, scene_need)
     if spec.answers:
         return ScenePlan(checks, even(spec.answers, "answers", str(spec)))
-    chance = Chance(str(spec), "places")
-    found = Counter(place(*_fitting(spec, checks, "", chance)) for _ in range(TRIED))
-    places = sorted(name for name, times in found.items() if times >= SELDOM)
-    return ScenePlan(checks, even(places, "places", str(spec)))
+    if spec.kind is Kind.ORDER_HANDS and spec.seats > FEW:
+        return ScenePlan(checks, ("",))
+    return ScenePlan(checks, even(_reached(spec, checks), "places", str(spec)))
+
+
+def _reached(spec: Spec, checks: Tests[Question]) -> list[str]:
+    """The places where an answer may lie, but for those where it lies too seldom."""
+    if spec.kind in FREE:
+        return [str(at) for at in range(FREE[spec.kind])]
+    chance, views = Chance(str(spec), "places"), range(1)
+    found = Counter[str]()
+    for _ in range(TRIED):
+        question, right = _fitting(spec, checks, "", chance)
+        views = range(seat_count(question) if "view" in question.facts else 1)
+        seen = (question.seen_from(view) if len(views) > 1 else question for view in views)
+        found.update(place(each, right) for each in seen)
+    least = SELDOM.get(spec.kind, TRIED // 15) * len(views)
+    return sorted(name for name, times in found.items() if times >= least)
 
 
 def deal_scene(spec: Spec, seed: int) -> Question:
@@ -74,8 +92,7 @@ def _turned(question: Question, right: str, wanted: str, chance: Chance) -> Ques
     """The question seen from a seat from which its answer lies in the place that is wanted."""
     if not wanted or "view" not in question.facts:
         return question if wanted in ("", place(question, right)) else None
-    seats = len(question.hands) or question.ruleset.players
-    for view in chance.shuffled(range(seats)):
+    for view in chance.shuffled(range(seat_count(question))):
         seen = question.seen_from(view)
         if place(seen, right) == wanted:
             return seen

@@ -10,7 +10,18 @@ from types import MappingProxyType
 from engine.chance import Chance
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
-from engine.quiz.scenery import counts, ends, keeping, shown, talk, turns
+from engine.quiz.scenery import (
+    counts,
+    eibar,
+    encaje,
+    ends,
+    exchange,
+    keeping,
+    ranked,
+    shown,
+    talk,
+    turns,
+)
 from engine.quiz.spec import Spec
 
 type Listing = Callable[[Spec], Iterator[Question]]
@@ -26,6 +37,14 @@ SCENERY: Mapping[Kind, Scene] = MappingProxyType(
         Kind.GAME_ENDS: ends.game_ends,
         Kind.TRUE_SIGNAL: shown.true_signal,
         Kind.TWO_RULES: shown.two_rules,
+        Kind.ORDER_HANDS: ranked.order_hands,
+        Kind.HAS_JUEGO: ranked.has_juego,
+        Kind.CHANGE_CARD: exchange.change_card,
+        Kind.WILD_CHOICE: eibar.wild_choice,
+        Kind.WILD_DECLARES: eibar.wild_declares,
+        Kind.ENCAJE_MAY: encaje.encaje_may,
+        Kind.ENCAJE_SHEDS: encaje.encaje_counted,
+        Kind.ENCAJE_POT: encaje.encaje_counted,
     }
 )
 

@@ -13,12 +13,13 @@ from engine.juego import is_real
 from engine.lances import Lance
 from engine.misconceptions.misconception import Misconception
 from engine.questions.question import Question
+from engine.questions.situation import read_rules
 from engine.questions.two_rules import RESULTS
-from engine.quiz.classes import TOKEN_OF, TOKENS, WEIGHTS, Class, samples
+from engine.quiz.classes import TOKEN_OF, WEIGHTS, Class, samples
 from engine.quiz.makers import dealt_of
 from engine.quiz.minds import Dealt, best_seat
-from engine.quiz.plan import belief
-from engine.quiz.scenery.props import asked, dealt, hands_of
+from engine.quiz.plan import belief, no_deal
+from engine.quiz.scenery.props import asked, dealt, hands_of, tame
 from engine.quiz.spec import Spec
 from engine.quiz.suits import Tokens, with_suits
 from engine.quiz.tables import KNOWER, OUT, strengths
@@ -30,7 +31,6 @@ from engine.signals import known_signals, true_signals
 CHANGES = ("0-1", "1-0")
 AGAINST = "under-"  # a need that names the other ruleset
 SEVENS = [TOKEN_OF[card] for card in DECK if card.rank is Rank.SIETE]
-OTHERS = [TOKEN_OF[card] for card in DECK if card.rank is not Rank.SIETE]
 
 
 def true_signal(spec: Spec, chance: Chance, wanted: str) -> Question | None:
@@ -59,23 +59,26 @@ def _by_signal(ruleset: Ruleset) -> Mapping[str, Weighted[Class]]:
 
 def two_rules(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     """Two hands, under the rules of the spec and those that it needs."""
-    name = next(name for name in spec.needs if name.startswith(AGAINST)).removeprefix(AGAINST)
-    other = Ruleset.parse(name)
+    named = [need.removeprefix(AGAINST) for need in spec.needs if need.startswith(AGAINST)]
+    if not named:
+        raise no_deal(spec, wanted)
+    other = read_rules(named[0])
     result = wanted if spec.answers or not wanted else RESULTS[int(wanted)]
     if "three-sevens" in spec.needs:
-        tokens = _with_sevens(_seven_hands(spec.ruleset, other, result in CHANGES), chance)
+        tokens = _with_sevens(spec, _seven_hands(spec.ruleset, other, result in CHANGES), chance)
         held = dealt_of(tokens, 2)
     else:
         tokens, held = dealt(spec, chance, 2)
     if not _may_be(spec, other, held, result):
         return None
-    return asked(spec, hands_of(tokens), other=name, view=str(chance.below(2)))
+    return asked(spec, hands_of(tokens), other=named[0], view=str(chance.below(2)))
 
 
 @cache
 def _seven_hands(ruleset: Ruleset, other: Ruleset, changes: bool) -> tuple[Tokens, ...]:
     """Three sevens and another card; with `changes`, those that one of the rulesets calls real."""
-    every = [[*sevens, last] for sevens in combinations(SEVENS, SIZE - 1) for last in OTHERS]
+    others = [token for token in tame(ruleset) if token not in SEVENS]
+    every = [[*sevens, last] for sevens in combinations(SEVENS, SIZE - 1) for last in others]
     if not changes:
         return tuple(every)
     hands = [hands_of(tokens)[0] for tokens in every]
@@ -83,10 +86,12 @@ def _seven_hands(ruleset: Ruleset, other: Ruleset, changes: bool) -> tuple[Token
     return tuple(tokens for tokens, hand in both if is_real(hand, ruleset) != is_real(hand, other))
 
 
-def _with_sevens(hands: Sequence[Tokens], chance: Chance) -> Tokens:
+def _with_sevens(spec: Spec, hands: Sequence[Tokens], chance: Chance) -> Tokens:
     """One of these hands and any other, in any order."""
+    if not hands:
+        raise no_deal(spec, "")
     sevens = chance.pick(hands)
-    rest = [token for token in TOKENS if token not in sevens]
+    rest = [token for token in tame(spec.ruleset) if token not in sevens]
     chance.bring_forward(rest, SIZE)
     both = chance.shuffled([sevens, rest[:SIZE]])
     return [token for hand in both for token in hand]

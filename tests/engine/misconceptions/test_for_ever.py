@@ -7,38 +7,40 @@ from engine.misconceptions.seen import AceEleven, FiguresOwnNumber, ThreeAddsThr
 
 OF_CARDS = (
     "who-wins what-decides which-pares juego-total which-last-lance top-card same-card two-rules"
+    " order-hands has-juego"
 )
 EVERY_LANCE = " ".join(Lance)
-WINS, DECIDES = "who-wins", "who-wins what-decides"
+WINS = "who-wins"
+RANKS, DECIDES = "who-wins order-hands", "who-wins what-decides order-hands"
 PAYS_AND_ENDS = "lance-pays game-ends"
-TOTALS = "who-wins juego-total which-last-lance"
+TOTALS = "who-wins juego-total which-last-lance has-juego"
 
 BELIEFS = {
     "three-is-three": ("cards", OF_CARDS, EVERY_LANCE),
     "two-is-two": (
         "cards",
-        "who-wins what-decides which-pares juego-total same-card",
+        "who-wins what-decides which-pares juego-total same-card order-hands",
         EVERY_LANCE,
     ),
     "three-adds-three": ("cards", TOTALS, "juego punto"),
-    "four-alike-top": ("pares", WINS, "pares"),
-    "medias-over-duples": ("pares", WINS, "pares"),
-    "loose-cards-par": ("pares", WINS, "pares"),
-    "loose-card-medias": ("pares", WINS, "pares"),
+    "four-alike-top": ("pares", RANKS, "pares"),
+    "medias-over-duples": ("pares", RANKS, "pares"),
+    "loose-cards-par": ("pares", RANKS, "pares"),
+    "loose-card-medias": ("pares", RANKS, "pares"),
     "grande-by-sum": ("grande", DECIDES, "grande"),
     "grande-top-only": ("grande", DECIDES, "grande"),
     "chica-ties-from-top": ("chica", DECIDES, "chica"),
     "chica-by-sum": ("chica", DECIDES, "chica"),
     "chica-bottom-only": ("chica", DECIDES, "chica"),
-    "forty-is-best": ("juego", WINS, "juego"),
-    "higher-juego-wins": ("juego", WINS, "juego"),
-    "nearest-31": ("juego", WINS, "juego"),
-    "31-is-no-juego": ("punto", "who-wins which-last-lance", "juego"),
-    "30-is-juego": ("punto", "which-last-lance", EVERY_LANCE),
+    "forty-is-best": ("juego", RANKS, "juego"),
+    "higher-juego-wins": ("juego", RANKS, "juego"),
+    "nearest-31": ("juego", RANKS, "juego"),
+    "31-is-no-juego": ("punto", "who-wins which-last-lance has-juego", "juego"),
+    "30-is-juego": ("punto", "which-last-lance has-juego", EVERY_LANCE),
     "figures-own-number": ("juego", TOTALS, "juego punto"),
     "ace-eleven": ("punto", TOTALS, "juego punto"),
     "mano-wins-all": ("grande", WINS, EVERY_LANCE),
-    "postre-wins-ties": ("chica", WINS, EVERY_LANCE),
+    "postre-wins-ties": ("chica", RANKS, EVERY_LANCE),
     "one-hand-bonus": ("worth", PAYS_AND_ENDS, "pares juego"),
     "losers-bonus": ("worth", PAYS_AND_ENDS, "pares juego"),
     "refusal-always-1": ("dejes", "refusal-pays", EVERY_LANCE),
@@ -55,6 +57,10 @@ BELIEFS = {
     "add-then-compare": ("count", "game-ends", EVERY_LANCE),
     "forty-amarracos": ("stones", "stones-left", EVERY_LANCE),
     "plays-clockwise": ("deal", "who-sits mus-next", EVERY_LANCE),
+    "wild-changes": ("eibar", "wild-declares", EVERY_LANCE),
+    "short-purse-calls": ("encaje-bets", "encaje-may", EVERY_LANCE),
+    "refuser-speaks-again": ("encaje-bets", "encaje-may", EVERY_LANCE),
+    "best-takes-pot": ("encaje-count", "encaje-pot", EVERY_LANCE),
 }
 
 

