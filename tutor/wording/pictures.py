@@ -35,8 +35,8 @@ STATIONS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("lessons", "In the order of the lances, until a couple reaches {target}."),
     ),
 }
-ALL_MUS = pgettext_lazy("lessons", "All say “mus”: they discard, draw, and are asked again.")
-NO_MUS = pgettext_lazy("lessons", "One says “no hay mus”: the lances begin.")
+ALL_MUS = pgettext_lazy("lessons", "All say *mus*: they discard, draw, and are asked again.")
+NO_MUS = pgettext_lazy("lessons", "One says *no hay mus*: the lances begin.")
 GISTS: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("lessons", "The highest cards"),
     Lance.CHICA: pgettext_lazy("lessons", "The lowest cards"),

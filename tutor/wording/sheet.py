@@ -44,7 +44,7 @@ KEEPING: tuple[Words, ...] = (
         "sheet", "{amarraco} stones are an amarraco. {amarracos} amarracos win the game."
     ),
     pgettext_lazy("sheet", "One partner keeps the loose stones, the other the amarracos."),
-    pgettext_lazy("sheet", "With {dentro} amarracos say “dentro” and put them back: one to go."),
+    pgettext_lazy("sheet", "With {dentro} amarracos say *dentro* and put them back: one to go."),
     pgettext_lazy("sheet", "{dish} stones in the dish are enough for both couples."),
 )
 
