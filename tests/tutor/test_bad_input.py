@@ -44,7 +44,7 @@ def test_an_unreadable_answer_is_told_and_spends_nothing(
     [
         ("", "Type the total, then send it."),
         ("thirty", "This takes a number, and it says “thirty”."),
-        ("41", "It can’t add up to 41: four cards give 4 to 40."),
+        ("41", "It can’t add up to 41: four cards make anything from 4 to 40."),
     ],
 )
 def test_the_sentence_says_what_would_be_right_and_the_text_is_kept(

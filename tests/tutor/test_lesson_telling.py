@@ -89,8 +89,8 @@ def test_a_call_is_in_spanish_quoted_there_and_in_italics_elsewhere(
     [
         ("0 envido", "Now Bruno or Dora may answer."),
         ("0 paso", "Now it’s for Bruno to speak."),
-        ("0 envido\n? legal = quiero", "May be said: quiero, no quiero, reenvido and órdago."),
-        ("0 envido 5\n? least = 7", "The smallest that may be named now is 7."),
+        ("0 envido\n? legal = quiero", "Allowed now: quiero, no quiero, reenvido and órdago."),
+        ("0 envido 5\n? least = 7", "The smallest bet allowed now is 7."),
         ("0 envido\n? refused 1 reenvido 3 = yes", "reenvido to 3: the smallest is 4."),
         ("0 envido\n? refused 2 quiero = yes", "Caio can’t say quiero: it isn’t their turn."),
         ("0 envido\n1 quiero\n? refused 3 quiero = yes", "any more: the bet is closed."),
@@ -134,7 +134,7 @@ def test_a_count_compares_no_cards_after_a_refusal_and_plays_nothing_after_the_e
     shown = count("scores 39 38\n" + HANDS + "grande: 0 envido, 1 no_quiero")
     assert [one.winner for one in shown.lances] == [""] * 4
     assert shown.lances[0].notes == ("The bet was refused, so nobody compares cards.",)
-    assert {one.notes for one in shown.lances[1:]} == {("Not played: the game is over before it.",)}
+    assert {one.notes for one in shown.lances[1:]} == {("Not reached: the game is over by then.",)}
     shown = count(HANDS + "grande: 0 paso, 1 ordago, 0 quiero")
     assert [one.winner for one in shown.lances] == ["Ane", "", "", ""]
     assert shown.end.endswith("The game goes to Ane and Caio.")

@@ -7,6 +7,7 @@ from tutor import wording
 from tutor.lessons.library import Shelved
 from tutor.lessons.pieces import MixUpFence, Prose
 from tutor.lessons.telling import part
+from tutor.templatetags.calls import plain
 
 HEADINGS = {"h2", "h3"}
 BLOCKS = {"p", "li", "td", "th", "blockquote", "h2", "h3"}
@@ -69,5 +70,5 @@ def passages(shelved: Shelved) -> list[Passage]:
             reader.close()
         elif isinstance(piece, MixUpFence):
             words = wording.mix_up(piece.misconception)
-            found[-1].pieces.append(f" {words.name} {words.text} ")
+            found[-1].pieces.append(f" {plain(words.name)} {words.text} ")
     return found

@@ -32,7 +32,7 @@ EXAMPLE_COUNT = pgettext_lazy("arbiter", "A whole table, with bets and a close s
 NOBODY_SPOKE = pgettext_lazy("arbiter", "No bets entered: everybody passes.")
 BETS: dict[Word, Words] = {
     Word.ENVIDO: pgettext_lazy("arbiter", "A bet, in stones"),
-    Word.REENVIDO: pgettext_lazy("arbiter", "A raise, to so many stones in all"),
+    Word.REENVIDO: pgettext_lazy("arbiter", "A raise, as the new total in stones"),
 }
 COUNT_WAITS = pgettext_lazy(
     "arbiter", "The betting of a lance isn’t over, so there is no count yet."
@@ -51,7 +51,7 @@ COMPLAINTS: dict[Fault, Words] = {
         "arbiter", "There are no rules called “{typed}”. These are the standard ones."
     ),
     Fault.TABLE: pgettext_lazy(
-        "arbiter", "That link has so many hands: {n}. It takes two, four or six."
+        "arbiter", "Number of hands in that link: {n}. It takes two, four or six."
     ),
     Fault.CARD: pgettext_lazy("mus", "There is no card “{typed}”. Rank first, then suit: Ro, 7c."),
     Fault.TWICE: pgettext_lazy("mus", "This card is here twice: {card}. The deck has only one."),

@@ -50,8 +50,8 @@ COLLECTED = pgettext_lazy("mus", "{stones} to {couple}, at once.")
 STRONGEST = pgettext_lazy("mus", "They speak at once: {call} counts.")
 TO_ANSWER = pgettext_lazy("mus", "Now {names} may answer.")
 TO_OPEN = pgettext_lazy("mus", "Now it’s for {names} to speak.")
-MAY_BE_SAID = pgettext_lazy("mus", "May be said: {calls}.")
-LEAST = pgettext_lazy("mus", "The smallest that may be named now is {least}.")
+MAY_BE_SAID = pgettext_lazy("mus", "Allowed now: {calls}.")
+LEAST = pgettext_lazy("mus", "The smallest bet allowed now is {least}.")
 REFUSALS: dict[str, Words] = {
     "too_small": pgettext_lazy("mus", "{name} can’t say {call}: the smallest is {least}."),
     "too_large": pgettext_lazy("mus", "{name} can’t say {call}: nobody bets what they don’t have."),

@@ -89,11 +89,11 @@ DRILLS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("drills", "A score: say how it lies on the table."),
     ),
     "stones-left": (
-        pgettext_lazy("drills", "What is missing"),
-        pgettext_lazy("drills", "Look at the stones and say how many are missing to win."),
+        pgettext_lazy("drills", "What’s still to go"),
+        pgettext_lazy("drills", "Look at the stones and say how many more would win."),
     ),
     "envido-legal": (
-        pgettext_lazy("drills", "What one may say"),
+        pgettext_lazy("drills", "What you may say"),
         pgettext_lazy("drills", "Four things to say, and one of them isn’t allowed now: find it."),
     ),
     "answers-speak": (
@@ -102,11 +102,11 @@ DRILLS: dict[str, tuple[Words, Words]] = {
     ),
     "raises-legal": (
         pgettext_lazy("drills", "Raises that count"),
-        pgettext_lazy("drills", "Bets go up: find the call that isn’t allowed."),
+        pgettext_lazy("drills", "The bets go up: find the call that isn’t allowed."),
     ),
     "dejes-pay": (
-        pgettext_lazy("drills", "What a no costs"),
-        pgettext_lazy("drills", "Somebody says no quiero: say how much is collected, and by whom."),
+        pgettext_lazy("drills", "What saying no costs"),
+        pgettext_lazy("drills", "Somebody refuses: say how much is collected, and by whom."),
     ),
     "bonus-pays": (
         pgettext_lazy("drills", "Stake and bonus"),
@@ -119,7 +119,7 @@ DRILLS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("drills", "Somebody goes all in, or nearly: say who wins, and what."),
     ),
     "signals-true": (
-        pgettext_lazy("drills", "A signal that is true"),
+        pgettext_lazy("drills", "A true signal"),
         pgettext_lazy("drills", "One hand: say which signal may be made with it."),
     ),
     "four-kings-both": (
@@ -137,7 +137,7 @@ DRILLS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("drills", "A game to 30: say who gets there first, and in which lance."),
     ),
     "six-speaks": (
-        pgettext_lazy("drills", "Six who speak"),
+        pgettext_lazy("drills", "Six voices"),
         pgettext_lazy("drills", "Two trios: follow the bets and say whose turn it is."),
     ),
     "juego-real-both": (

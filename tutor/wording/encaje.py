@@ -8,7 +8,7 @@ from tutor.wording.lists import Words, joined, said
 from tutor.wording.table import player_name, stones
 
 # Each stands after a player's name, which is its subject.
-SHEDS_AT_ONCE = pgettext_lazy("mus", "Sheds {stones} at once, for all have refused.")
+SHEDS_AT_ONCE = pgettext_lazy("mus", "Sheds {stones} at once, because everyone has refused.")
 SHEDS_EN_PASO = pgettext_lazy("mus", "Sheds {stones}: the best hand, and nobody has bet.")
 SHEDS_WORTH: dict[Lance, Words] = {
     Lance.PARES: pgettext_lazy("mus", "Sheds what the best pares are worth: {stones}."),
@@ -22,7 +22,9 @@ ALONE: dict[Lance, Words] = {
     Lance.PARES: pgettext_lazy("mus", "Only {name} has pares, so there is no betting."),
     Lance.JUEGO: pgettext_lazy("mus", "Only {name} has juego, so there is no betting."),
 }
-GIVES = pgettext_lazy("mus", "Gives {stones} to {name} at once, for all have refused the raise.")
+GIVES = pgettext_lazy(
+    "mus", "Gives {stones} to {name} at once, because everyone has refused the raise."
+)
 STAKES = pgettext_lazy("mus", "Puts {stones} into the pot.")
 TAKES = pgettext_lazy("mus", "Takes the whole pot, {stones}: the worst hand in it.")
 

@@ -24,7 +24,7 @@ LANCES: dict[Lance, Words] = {
         "drills", "Start from the lowest card of each hand; only if they tie, take the next one up."
     ),
     Lance.PARES: pgettext_lazy(
-        "drills", "First the kind: duples, medias, a pair. Only then, the card."
+        "drills", "First the kind: duples, medias, a pair. Only then the card."
     ),
     Lance.JUEGO: pgettext_lazy(
         "drills", "Add up each hand. From 31 on, the order is 31, 32, 40, 37, 36, 35, 34, 33."
@@ -48,22 +48,22 @@ RULES: dict[Kind, Words] = {
         "drills", "A 3 counts as a king and a 2 as an ace; suits don’t matter."
     ),
     Kind.WHO_SITS: pgettext_lazy(
-        "drills", "All goes round to the right, beginning beside whoever deals."
+        "drills", "Everything goes round to the right, starting beside the dealer."
     ),
     Kind.MUS_NEXT: pgettext_lazy(
-        "drills", "All must say mus for cards to be changed; a single no is enough to begin."
+        "drills", "Everyone must want mus for cards to be changed; a single no starts grande."
     ),
     Kind.WHO_SPEAKS: pgettext_lazy(
         "drills", "Before a bet they speak one by one; a bet is answered by the other couple."
     ),
     Kind.MAY_NOT_SAY: pgettext_lazy(
-        "drills", "Ask who may speak, whether there is a bet, and how high it stands."
+        "drills", "Ask who may speak, whether there’s a bet, and how high it stands."
     ),
     Kind.REFUSAL_PAYS: pgettext_lazy(
         "drills", "It pays what stood before the bet that was refused; a first bet pays 1."
     ),
     Kind.LANCE_PAYS: pgettext_lazy(
-        "drills", "First what was bet or refused; then the bonus, to whom it belongs."
+        "drills", "First what was bet or refused; then the bonus, and whose it is."
     ),
     Kind.ORDAGO_WINS: pgettext_lazy(
         "drills", "Only an órdago that is accepted decides, and the better hand wins it."
@@ -72,7 +72,7 @@ RULES: dict[Kind, Words] = {
         "drills", "Count in order: grande, chica, pares, juego or punto. Stop when one gets there."
     ),
     Kind.STONES_LIE: pgettext_lazy(
-        "drills", "Five stones make an amarraco; one amarraco before the end they go back."
+        "drills", "Five stones make an amarraco; with one to go, the amarracos go back in the dish."
     ),
     Kind.STONES_LEFT: pgettext_lazy("drills", "Turn the amarracos into stones first."),
     Kind.TRUE_SIGNAL: pgettext_lazy(
@@ -88,13 +88,13 @@ HAND_CARDS = pgettext_lazy("drills", "In order, the cards are {cards}.")
 NO_DISGUISE = pgettext_lazy("drills", "No card here counts as another.")
 BETS = pgettext_lazy("drills", "The bets went {totals}.")
 NOBODY_YET = pgettext_lazy("drills", "Nobody has bet yet.")
-MISSING = pgettext_lazy("drills", "Missing: {ours} to your side, {theirs} to the other.")
-SPOKEN_FOR = pgettext_lazy("drills", "So far these have spoken: {names}.")
+MISSING = pgettext_lazy("drills", "Still to go: {ours} for your side, {theirs} for the other.")
+SPOKEN_FOR = pgettext_lazy("drills", "Spoken so far: {names}.")
 TENS = pgettext_lazy("drills", "Take away five at a time: ten stones are {amarracos}.")
 IN_STONES = pgettext_lazy("drills", "{stones} win the game.")
 NOBODY_SPOKE = pgettext_lazy("drills", "Nobody has spoken yet.")
 ONE_SEAT = pgettext_lazy("drills", "With each new round, everything moves one seat to the right.")
-IN_LANCE = pgettext_lazy("drills", "Who has the better hand in {lance}? That settles to whom.")
+IN_LANCE = pgettext_lazy("drills", "Who has the better hand in {lance}? That settles who collects.")
 
 
 def hints(q: Question) -> tuple[str, ...]:

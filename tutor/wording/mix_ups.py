@@ -120,17 +120,17 @@ MIX_UPS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("mus", "One couple collects; the other scores nothing."),
     ),
     "refusal-always-1": (
-        pgettext_lazy("mus", "No quiero always costs 1"),
+        pgettext_lazy("mus", "*No quiero* always costs 1"),
         pgettext_lazy(
             "mus", "Only to a first bet; after a raise it costs what the refusers had already bet."
         ),
     ),
     "refusal-pays-stake": (
-        pgettext_lazy("mus", "No quiero pays what was refused"),
+        pgettext_lazy("mus", "*No quiero* pays what was refused"),
         pgettext_lazy("mus", "Never: it pays the stake before, or 1 to a first bet."),
     ),
     "refuser-keeps-bonus": (
-        pgettext_lazy("mus", "Better pares are paid even after no quiero"),
+        pgettext_lazy("mus", "Better pares are paid even after *no quiero*"),
         pgettext_lazy("mus", "Refuse and you give them up: the bonus goes with the bet."),
     ),
     "stake-replaces-bonus": (
@@ -138,7 +138,7 @@ MIX_UPS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("mus", "Both are paid: the stake and the bonus."),
     ),
     "refusal-kills-bonus": (
-        pgettext_lazy("mus", "After no quiero the bonus is lost"),
+        pgettext_lazy("mus", "After *no quiero* the bonus is lost"),
         pgettext_lazy("mus", "The deje is paid at once, the bonus at the count."),
     ),
     "punto-no-extra": (

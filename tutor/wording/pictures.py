@@ -69,7 +69,7 @@ GESTURES: dict[Gesture, Words] = {
     Gesture.MOUTH_ASIDE: pgettext_lazy("mus", "Mouth to one side"),
     Gesture.EYEBROWS: pgettext_lazy("mus", "Both eyebrows up"),
     Gesture.WINK: pgettext_lazy("mus", "A wink"),
-    Gesture.MOUTH_U: pgettext_lazy("mus", "Mouth as a u"),
+    Gesture.MOUTH_U: pgettext_lazy("mus", "Mouth like a u"),
     Gesture.HEAD_LEFT: pgettext_lazy("mus", "Head to the left"),
     Gesture.SHOULDER: pgettext_lazy("mus", "One shoulder up"),
     Gesture.LIP_ASKEW: pgettext_lazy("mus", "Lip bitten, mouth askew"),

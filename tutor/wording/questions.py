@@ -57,7 +57,7 @@ COMPLAINTS: dict[str, Words] = {
     "nothing_chosen": pgettext_lazy("drills", "Pick an answer, then send it."),
     "not_a_number": pgettext_lazy("drills", "This takes a number, and it says “{typed}”."),
     "total_out_of_range": pgettext_lazy(
-        "drills", "It can’t add up to {typed}: four cards give 4 to 40."
+        "drills", "It can’t add up to {typed}: four cards make anything from 4 to 40."
     ),
     "unknown_answer": pgettext_lazy(
         "drills", "“{typed}” isn’t an answer to this question. Pick one of those shown."

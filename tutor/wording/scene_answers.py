@@ -11,16 +11,16 @@ from tutor.wording.lists import Words, figure, joined, said
 from tutor.wording.pictures import gesture_name
 from tutor.wording.table import couple_name, seat_name, stones
 
-SPEAKS = pgettext_lazy("drills", "Speaks: {name}")
+SPEAKS = pgettext_lazy("drills", "{name} to speak")
 CHANGED = pgettext_lazy("drills", "cards are changed")
 LANCES_BEGIN = pgettext_lazy("drills", "grande begins")
 NOBODY = pgettext_lazy("drills", "nobody: the lance is over")
 TO_COUPLE = pgettext_lazy("drills", "{stones} to {couple}")
 TO_BOTH = pgettext_lazy("drills", "{stones} to {couple} and {more} to {other}")
-NOTHING = pgettext_lazy("drills", "nothing, to nobody")
+NOTHING = pgettext_lazy("drills", "nothing, to either side")
 WINS_GAME = pgettext_lazy("drills", "{couple} wins the game")
 WINS_MATCH = pgettext_lazy("drills", "{couple} wins the whole match")
-NOT_OVER = pgettext_lazy("drills", "nobody yet, the game goes on")
+NOT_OVER = pgettext_lazy("drills", "nobody yet: the game goes on")
 ENDS: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("drills", "{couple} gets there in grande"),
     Lance.CHICA: pgettext_lazy("drills", "{couple} gets there in chica"),
@@ -30,7 +30,7 @@ ENDS: dict[Lance, Words] = {
 }
 NOT_ENOUGH = pgettext_lazy("drills", "nobody gets there in this round")
 LIES = pgettext_lazy("drills", "{amarracos} and {stones}")
-SAYS_DENTRO = pgettext_lazy("drills", "dentro, and {stones}")
+SAYS_DENTRO = pgettext_lazy("drills", "*dentro*, and {stones}")
 RESULTS: dict[str, Words] = {
     "0-0": pgettext_lazy("drills", "the first hand both times"),
     "0-1": pgettext_lazy("drills", "the first hand, then the second"),

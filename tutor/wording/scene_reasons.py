@@ -35,33 +35,37 @@ from tutor.wording.table import couple_name, stones
 FAR = 1000  # a target that no lance reaches alone
 
 SITS: dict[str, Words] = {
-    "mano": pgettext_lazy("drills", "The mano sits on the right of whoever deals."),
-    "cutter": pgettext_lazy("drills", "The deck is cut on the left of whoever deals."),
+    "mano": pgettext_lazy("drills", "The mano sits on the dealer’s right."),
+    "cutter": pgettext_lazy("drills", "Whoever sits on the dealer’s left cuts the deck."),
     "postre": pgettext_lazy("drills", "Whoever deals is the postre, and speaks last."),
     "next": pgettext_lazy("drills", "The mano of a round deals the next one."),
 }
 PASSES_ON = pgettext_lazy("drills", "After each round the deal passes one seat to the right.")
-CUT = pgettext_lazy("drills", "One who doesn’t want mus is enough: nobody changes cards.")
-ALL_MUS = pgettext_lazy("drills", "All want mus, so everybody throws away and draws.")
-GOES_ROUND = pgettext_lazy("drills", "Nobody has cut, and the word goes round to the right.")
+CUT = pgettext_lazy("drills", "One who doesn’t want mus is enough, so nobody changes cards.")
+ALL_MUS = pgettext_lazy("drills", "Everyone wants mus, so they all discard and draw.")
+GOES_ROUND = pgettext_lazy("drills", "Nobody has cut, so the question goes round to the right.")
 FROM_MANO = pgettext_lazy("drills", "The mano speaks first.")
 ASKED_AGAIN = pgettext_lazy("drills", "With new cards, mus is asked again from the mano on.")
 
 OVER = pgettext_lazy("drills", "The last word has been said in this lance.")
-ONE_BY_ONE = pgettext_lazy("drills", "Before a bet they speak one by one, from the mano’s side on.")
+ONE_BY_ONE = pgettext_lazy(
+    "drills", "Before a bet they speak one by one, starting nearest the mano."
+)
 EITHER = pgettext_lazy(
-    "drills", "A bet is answered by the other couple; either of the two may speak for both."
+    "drills", "The other side answers a bet, and whoever speaks binds their partners too."
 )
 ONLY_ONE = pgettext_lazy(
-    "drills", "A bet is answered by the other couple, and only one of them has a say here."
+    "drills", "The other side answers a bet, and only one of them has a say here."
 )
-TOO_SMALL = pgettext_lazy("drills", "A raise names the new total, and {least} is the least.")
+TOO_SMALL = pgettext_lazy("drills", "A raise names the new total: here, {least} or more.")
 NOT_THEIR_TURN = pgettext_lazy("drills", "It isn’t that player’s turn.")
-NO_BET_YET = pgettext_lazy("drills", "There is no bet yet that one could answer.")
-AFTER_BET = pgettext_lazy("drills", "A bet is answered: quiero, no quiero, a raise or an órdago.")
-AFTER_ORDAGO = pgettext_lazy("drills", "An órdago is answered by quiero or no quiero alone.")
+NO_BET_YET = pgettext_lazy("drills", "There’s no bet to answer yet.")
+AFTER_BET = pgettext_lazy(
+    "drills", "A bet is answered: *quiero*, *no quiero*, a raise or an órdago."
+)
+AFTER_ORDAGO = pgettext_lazy("drills", "An órdago is answered only by *quiero* or *no quiero*.")
 
-IS_BEST = pgettext_lazy("drills", "The best hand is with {couple}.")
+IS_BEST = pgettext_lazy("drills", "The best hand belongs to {couple}.")
 NO_ORDAGO = pgettext_lazy(
     "drills", "A bet of {n} is no órdago: it waits its turn at the count, like any other."
 )
@@ -69,10 +73,10 @@ REFUSED_ORDAGO = pgettext_lazy("drills", "A refused órdago pays as any bet does
 ONE_GAME = pgettext_lazy("drills", "An órdago decides this game, not the match.")
 FIVE_EACH = pgettext_lazy("drills", "An amarraco is {worth} stones: {many} × {worth} + {loose}.")
 DENTRO = pgettext_lazy(
-    "drills", "With {amarracos} one says dentro and puts them back; only the loose ones stay."
+    "drills", "At {amarracos} you say *dentro* and put them back; only the loose stones stay."
 )
 MAKES = pgettext_lazy("drills", "That makes {stones}, and {target} win.")
-MEANS = pgettext_lazy("drills", "{gesture}: {meaning}. That is so here, and a signal never lies.")
+MEANS = pgettext_lazy("drills", "{gesture}: {meaning}. It’s true here, and a signal never lies.")
 AS_SCORE = pgettext_lazy("drills", "That leaves it at {score}.")
 
 type Reasons = tuple[str, ...]

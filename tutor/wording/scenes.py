@@ -18,7 +18,7 @@ ROLES: dict[str, Words] = {
     "postre": pgettext_lazy("drills", "Who is the postre?"),
     "next": pgettext_lazy("drills", "Who deals after that?"),
 }
-DEALS = pgettext_lazy("drills", "Deals this round: {name}.")
+DEALS = pgettext_lazy("drills", "Dealing this round: {name}.")
 PAYS: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("drills", "What does grande pay?"),
     Lance.CHICA: pgettext_lazy("drills", "What does chica pay?"),
@@ -38,12 +38,12 @@ TITLES: dict[Kind, Words] = {
     Kind.WHO_SPEAKS: pgettext_lazy("drills", "Who may speak now?"),
     Kind.MAY_NOT_SAY: pgettext_lazy("drills", "Which of these can’t be said now?"),
     Kind.REFUSAL_PAYS: pgettext_lazy(
-        "drills", "After this no quiero, how much is collected, and by whom?"
+        "drills", "After this refusal, how much is collected, and by whom?"
     ),
     Kind.ORDAGO_WINS: pgettext_lazy("drills", "Who wins with this?"),
     Kind.GAME_ENDS: pgettext_lazy("drills", "Where does the count end the game?"),
     Kind.STONES_LIE: pgettext_lazy("drills", "How does this score lie on the table?"),
-    Kind.STONES_LEFT: pgettext_lazy("drills", "How many stones are missing to win?"),
+    Kind.STONES_LEFT: pgettext_lazy("drills", "How many more stones would win the game?"),
     Kind.TRUE_SIGNAL: pgettext_lazy("drills", "Which signal may be made with this hand?"),
 }
 NOBODY_BETS = pgettext_lazy("drills", "Nobody bets, in any lance.")
@@ -55,13 +55,17 @@ SPEAKERS: dict[Lance, Words] = {
 }
 IN_LANCE = pgettext_lazy("drills", "The lance: {lance}.")
 SCORE = pgettext_lazy("drills", "The score, your side first: {score}.")
-ALL_MUS_AGAIN = pgettext_lazy("drills", "All change cards, and are asked again.")
+ALL_MUS_AGAIN = pgettext_lazy("drills", "Everyone changes cards and is asked again.")
 NOBODY_SPOKE = pgettext_lazy("drills", "The cards are dealt.")
 FIRST_RULES = pgettext_lazy("drills", "First: {rules}.")
 THEN_RULES = pgettext_lazy("drills", "Then: {rules}.")
-LYING = pgettext_lazy("drills", "Before the couple lie {amarracos} and {stones}.")
-AFTER_DENTRO = pgettext_lazy("drills", "The couple has said dentro, and before it lies {stones}.")
-ALL_DENTRO = pgettext_lazy("drills", "The couple has just said dentro: nothing lies before it.")
+LYING = pgettext_lazy("drills", "In front of the couple: {amarracos} and {stones}.")
+AFTER_DENTRO = pgettext_lazy(
+    "drills", "The couple has said *dentro*, and has {stones} in front of it."
+)
+ALL_DENTRO = pgettext_lazy(
+    "drills", "The couple has just said *dentro*: there’s nothing in front of it."
+)
 AS_NUMBER = pgettext_lazy("drills", "The score: {stones}.")
 
 

@@ -36,7 +36,9 @@ CALLS: dict[Word, Words] = {
     ),
     Word.NO_QUIERO: pgettext_lazy("sheet", "You refuse: the other couple takes the deje at once."),
     Word.REENVIDO: pgettext_lazy("sheet", "You raise by {least} or more, and name the new total."),
-    Word.ORDAGO: pgettext_lazy("sheet", "The whole game on this lance: only quiero or no quiero."),
+    Word.ORDAGO: pgettext_lazy(
+        "sheet", "The whole game on this lance: only *quiero* or *no quiero*."
+    ),
 }
 
 KEEPING: tuple[Words, ...] = (

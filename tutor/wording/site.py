@@ -20,7 +20,7 @@ PATHS: dict[str, tuple[Words, Words]] = {
     ),
     "betting": (
         pgettext_lazy("lessons", "Betting"),
-        pgettext_lazy("lessons", "What one says, what a no costs, the órdago and the signals."),
+        pgettext_lazy("lessons", "What to say, what saying no costs, the órdago and the signals."),
     ),
     "variants": (
         pgettext_lazy("lessons", "Variants"),
@@ -29,7 +29,7 @@ PATHS: dict[str, tuple[Words, Words]] = {
     "encaje": (
         pgettext_lazy("lessons", "Encaje"),
         pgettext_lazy(
-            "lessons", "French mus: all against all, and the last one with stones loses."
+            "lessons", "French mus: everyone for themselves, and the last one with stones loses."
         ),
     ),
 }

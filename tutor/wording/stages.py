@@ -25,7 +25,7 @@ ONLY_ONE: dict[Lance, Words] = {
     Lance.PARES: pgettext_lazy("mus", "Only one couple has pares, so there is no betting."),
     Lance.JUEGO: pgettext_lazy("mus", "Only one couple has juego, so there is no betting."),
 }
-NOT_REACHED = pgettext_lazy("mus", "Not played: the game is over before it.")
+NOT_REACHED = pgettext_lazy("mus", "Not reached: the game is over by then.")
 NOT_BET = pgettext_lazy("mus", "Nobody can bet.")
 NOT_COMPARED = pgettext_lazy("mus", "The bet was refused, so nobody compares cards.")
 MORE_SIDES = pgettext_lazy("mus", "{some}; {others}")
