@@ -15,7 +15,7 @@ from engine.questions.question import Question
 from engine.quiz.dealer import deal_question
 from engine.quiz.spec import Spec
 
-CANDIDATES, AIMED, RETURNING = 12, 5, 2
+CANDIDATES, AIMED, RETURNING = 16, 6, 2
 REDRAWS = 6
 SEEDS = 64  # of each spec, so that what has been dealt once may be dealt again for nothing
 READY = 4096

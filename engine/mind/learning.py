@@ -83,10 +83,10 @@ def _of_pair(seen: Shown, one: str | None, two: str | None, answer: str) -> floa
 def paired(weights: Weights) -> Weights:
     """The weights with pairs around those that lead now, and without those of who has fallen."""
     found = weights.probabilities()
-    kept = [place for place in weights.leaders if found[place] >= FALLS]
-    rising = (place for place, chance in enumerate(found) if chance > LEADS and place not in kept)
-    ranked = sorted(rising, key=found.__getitem__, reverse=True)
-    leaders = tuple(kept + ranked[: MOST_LEADERS - len(kept)])
+    least = {place: FALLS if place in weights.leaders else LEADS for place in range(len(found))}
+    leading = [place for place, chance in enumerate(found) if chance > least[place]]
+    ranked = sorted(leading, key=found.__getitem__, reverse=True)
+    leaders = tuple(sorted(ranked[:MOST_LEADERS]))
     if leaders == weights.leaders:
         return weights
     return _with_pairs(weights, leaders)

@@ -17,7 +17,7 @@ from tests.house.source import HOUSE, modules
 PAGE = (HOUSE / "docs" / "engine.md").read_text("utf-8")
 REFUSALS = {"BadNotation", "BadRuleset", "IllegalCall"}
 # What asks and answers questions, and the referee, have pages of their own.
-ELSEWHERE = ("questions", "quiz", "misconceptions", "referee", "__main__")
+ELSEWHERE = ("questions", "quiz", "misconceptions", "mind", "referee", "__main__")
 
 
 def test_the_code_runs_as_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,9 +3,13 @@
 from collections.abc import Iterable
 
 from engine import Answered, Chance, Mind, Shown
-from engine.mind.shown import BELIEFS, PLACE_OF
+from engine.mind.shown import PLACE_OF
 
 ONE, TWO, THREE = "grande-by-sum", "chica-by-sum", "forty-is-best"
+SOME = (
+    *(ONE, TWO, THREE, "three-is-three", "two-is-two", "nearest-31", "mano-wins-all"),
+    *("postre-wins-ties", "ace-eleven", "refusal-always-1", "count-goes-on", "plays-clockwise"),
+)
 TRUTH = "truth"
 
 
@@ -18,8 +22,9 @@ def asked(key: int, choices: int = 4, **answers: str) -> Shown:
 
 def any_question(chance: Chance, key: int) -> Shown:
     """A question on which some beliefs err, chance says which and how."""
-    wrong = [place for place in range(len(BELIEFS)) if chance.below(4) == 0]
-    return Shown(key, TRUTH, 3 + chance.below(5), {place: chance.pick("ab") for place in wrong})
+    wrong = [PLACE_OF[name] for name in SOME if chance.below(4) == 0]
+    answers = {place: chance.pick("ab") for place in wrong}
+    return Shown(key, TRUTH, 3 + chance.below(5), answers)
 
 
 def after(*answers: tuple[Shown, str], mind: Mind | None = None) -> Mind:
