@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
 
-from engine import MISCONCEPTIONS, Kind, Ready, Shown, Spec, deal_question, options, shown
+from engine import MISCONCEPTIONS, Ready, Shown, Spec, deal_question, options, shown
+from engine.questions.kinds import TYPED
 from tutor.drills.catalogue import Drill
 
 SEEDS = 60  # questions of each spec; the simulated learners see no others
-TYPED = (Kind.JUEGO_TOTAL, Kind.STONES_LEFT)
 FEWEST = 0.05  # a drill fits a belief that errs on this share of its questions
 
 
