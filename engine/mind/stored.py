@@ -15,12 +15,12 @@ type Stored = dict[str, Any]
 
 VERSION = 1
 JOINT = "+"
-DIGITS = 6
+DIGITS = 4
 _FAULTS = (AttributeError, KeyError, TypeError, ValueError, ZeroDivisionError)
 
 
 def store_mind(mind: Mind) -> Stored:
-    """A mind as JSON can hold it: weights by set of beliefs, to six digits.
+    """A mind as JSON can hold it: weights by set of beliefs, to four digits.
 
     >>> read_mind(store_mind(Mind())).count
     0

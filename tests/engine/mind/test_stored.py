@@ -19,8 +19,8 @@ def there_and_back(mind: Mind) -> Mind:
 @pytest.mark.parametrize("mind", MINDS, ids=lambda mind: f"{mind.count} answers")
 def test_it_comes_back_as_it_was(mind: Mind) -> None:
     back = there_and_back(mind)
-    assert back.weights.probabilities() == pytest.approx(mind.weights.probabilities(), rel=1e-4)
-    assert back.weights.levels == pytest.approx(mind.weights.levels, rel=1e-4)
+    assert back.weights.probabilities() == pytest.approx(mind.weights.probabilities(), rel=1e-2)
+    assert back.weights.levels == pytest.approx(mind.weights.levels, rel=1e-2)
     assert (back.said, back.owed, back.count, back.chapter, back.block, back.traces) == (
         mind.said,
         mind.owed,
@@ -35,7 +35,7 @@ def test_it_goes_on_as_if_it_had_never_been_stored() -> None:
     mind = believer(2)
     went_on, came_back = (after(*erring(2, 50), mind=one) for one in (mind, there_and_back(mind)))
     assert came_back.said == went_on.said
-    assert came_back.probability(ONE) == pytest.approx(went_on.probability(ONE), rel=1e-3)
+    assert came_back.probability(ONE) == pytest.approx(went_on.probability(ONE), rel=1e-2)
 
 
 def test_it_is_small() -> None:
