@@ -20,7 +20,8 @@ from engine.quiz.spec import Spec
 
 TRIED = 120  # fitting questions from which the places are learnt where an answer may lie
 FREE = {Kind.CHANGE_CARD: SIZE * SIZE}  # kinds whose answer is put in any of so many places
-SELDOM = {Kind.HAS_JUEGO: 2}  # times among them below which a place is left out; else 8
+STEERED = (Kind.GAME_ENDS, Kind.HAS_JUEGO, Kind.TRUE_SIGNAL)  # made for a place
+SELDOM, SELDOM_STEERED = 8, 2  # times among them below which a place is left out
 FEW = 3  # hands of which every order is asked about equally often
 
 
@@ -59,7 +60,7 @@ def _reached(spec: Spec, checks: Tests[Question]) -> list[str]:
         views = range(seat_count(question) if "view" in question.facts else 1)
         seen = (question.seen_from(view) if len(views) > 1 else question for view in views)
         found.update(place(each, right) for each in seen)
-    least = SELDOM.get(spec.kind, TRIED // 15) * len(views)
+    least = (SELDOM_STEERED if spec.kind in STEERED else SELDOM) * len(views)
     return sorted(name for name, times in found.items() if times >= least)
 
 
