@@ -9,7 +9,7 @@ import pytest
 from django.template.base import Lexer, TokenType
 
 from tests.house.source import FUNCTIONS, HOUSE, Module, module, modules
-from tests.house.texts import catalogue_texts, paragraphs, sentences, written
+from tests.house.texts import NOUNS, catalogue_texts, paragraphs, sentences, written
 from tutor.languages import LANGUAGES
 from tutor.management.catalogues import KEYWORDS, gathered
 
@@ -23,11 +23,6 @@ NBSP = "\N{NO-BREAK SPACE}"
 OPEN, CLOSED = {"es": "«", "pt_BR": "“", "en": "“"}, {"es": "»", "pt_BR": "”", "en": "”"}
 QUOTES = {"es": "«»“”", "pt_BR": "“”‘’", "en": "“”‘’"}
 DASHES = {"es": "–", "pt_BR": "–", "en": "—"}  # the other languages' dash
-NOUNS = {
-    "es": "piedras?|amarracos?|cartas?|preguntas?|minutos?",
-    "pt_BR": "pedras?|amarracos?|cartas?|perguntas?|minutos?",
-    "en": "stones?|amarracos?|cards?|questions?|minutes?",
-}
 UNWANTED = {
     "es": (
         r"usuari[oa]s?|feedback|puntajes?|cog(er|es?|en|emos|ed)|incorrect[oa]s?|correct[oa]s?"

@@ -15,6 +15,12 @@ LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 CARDS = re.compile(r"\[[^\]]*\]")
 MARKS = re.compile(r"^(?:>|#+|-|\d+\.) |^>$", re.MULTILINE)
 TOLD = ("term", "means", "not")  # of a glossary's entry; what people type may be misspelt
+# What is counted, stones first.
+NOUNS = {
+    "es": "piedras?|amarracos?|cartas?|preguntas?|minutos?",
+    "pt_BR": "pedras?|amarracos?|cartas?|perguntas?|minutos?",
+    "en": "stones?|amarracos?|cards?|questions?|minutes?",
+}
 OPEN = re.compile(r"\{[^}]*\}|%\(\w+\)s")  # a number or a name that is filled in
 
 
