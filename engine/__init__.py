@@ -87,6 +87,8 @@ if TYPE_CHECKING:
     from engine.quiz import deal_question as deal_question
     from engine.quiz import grade as grade
     from engine.quiz import tells_apart as tells_apart
+    from engine.quiz.contrast import Contrast as Contrast
+    from engine.quiz.contrast import contrast as contrast
     from engine.record import read_round as read_round
     from engine.record import trace_round as trace_round
     from engine.record import write_round as write_round
@@ -175,6 +177,7 @@ _HOMES = {
     "engine.questions.kinds": "Kind",
     "engine.questions.question": "Question",
     "engine.quiz": "Grade Mark Spec deal_question grade tells_apart",
+    "engine.quiz.contrast": "Contrast contrast",
     "engine.record": "read_round trace_round write_round",
     "engine.round": "Round",
     "engine.ruleset": "ORDER PRESETS Ruleset option_values",

@@ -33,9 +33,9 @@ class Contrast(NamedTuple):
 def contrast(question: Question, given: str) -> Contrast | None:
     """The nearest question whose right answer is `given`; None where three cards do not do.
 
-    >>> found = contrast(Question.parse("1|juego-total|-|classic|RoRc3e1b|-"), "32")
+    >>> found = contrast(Question.parse("1|juego-total|-|classic|RoRc3e1b|-"), "34")
     >>> found and (str(found.question.hands[0]), len(found.changed))
-    ('RoRc3e1b', 1)
+    ('RoRc3e4o', 1)
     """
     if given not in options(question) or given == truth(question):
         return None

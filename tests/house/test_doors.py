@@ -12,10 +12,12 @@ from tests.house.source import Import, Module, expect_none, module, modules
 # The files of the tutor that may ask the engine.
 ASKERS = (
     "tutor/arbiter/*.py",
+    "tutor/drills/asking.py",
     "tutor/drills/catalogue.py",
     "tutor/drills/dealing.py",
     "tutor/drills/feedback.py",
     "tutor/drills/front.py",
+    "tutor/drills/nearest.py",
     "tutor/drills/rows.py",
     "tutor/drills/seeing.py",
     "tutor/drills/services.py",

@@ -14,7 +14,7 @@ from tutor.languages import LANGUAGES
 from tutor.lessons.curriculum import curriculum
 
 WRITES = re.compile(r"\s*(INSERT|UPDATE|DELETE|REPLACE)", re.IGNORECASE)
-PRIVATE = ("run", "result", "question", "feedback")
+PRIVATE = ("run", "result", "question", "nearest", "feedback")
 CODES = [language.code for language in LANGUAGES]
 
 # For each name in the URL table, the methods that it takes. A page is read with GET and HEAD.
@@ -30,6 +30,7 @@ METHODS = {
     "drill": {"GET", "POST"},
     "run": {"GET"},
     "attempt": {"GET", "POST"},
+    "nearest": {"GET"},
 }
 
 
@@ -56,6 +57,7 @@ def paths(client: Client) -> dict[str, tuple[str, str]]:
         "run": ("run", f"/runs/{run_id}/"),
         "result": ("run", f"/runs/{done.attempt.run_id}/"),
         "feedback": ("attempt", f"/runs/{run_id}/1/"),
+        "nearest": ("nearest", f"/runs/{run_id}/1/nearest/"),
         "question": ("attempt", f"/runs/{run_id}/2/"),
     }
 

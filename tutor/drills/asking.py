@@ -34,8 +34,19 @@ LAYOUTS = {
     Kind.STONES_LEFT: Layout.NUMBER,
     Kind.TRUE_SIGNAL: Layout.HAND,
     Kind.TWO_RULES: Layout.COMPARE,
+    Kind.HAS_JUEGO: Layout.HOLDERS,
+    Kind.CHANGE_CARD: Layout.CHANGE,
+    Kind.WILD_CHOICE: Layout.HAND,
+    Kind.WILD_DECLARES: Layout.HAND,
+    Kind.ENCAJE_MAY: Layout.ASK,
+    Kind.ENCAJE_SHEDS: Layout.COMPARE,
+    Kind.ENCAJE_POT: Layout.COMPARE,
 }
-WITH_OPTIONS = (Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD, Layout.ASK)
+WITH_OPTIONS = (
+    *(Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD, Layout.ASK),
+    *(Layout.HOLDERS, Layout.CHANGE),
+)
+WITH_CARDS = (Layout.SPREAD, Layout.CHANGE)
 SEATED = (Kind.WHO_SITS, Kind.MUS_NEXT, Kind.WHO_SPEAKS, Kind.MAY_NOT_SAY, Kind.REFUSAL_PAYS)
 PLACES = ("south", "east", "north", "west")
 LONGEST_TYPED = 100
@@ -72,11 +83,11 @@ def question_sight(
         layout=layout,
         title=wording.question_title(question),
         lance=wording.lance_title(question.lance) if question.lance else "",
-        ruleset=wording.ruleset_label(question.ruleset),
+        ruleset=wording.rules_asked(question),
         action=action,
         story=story_lines(question),
         hands=hand_sights(question) or seat_sights(question),
-        cards=_spread(question) if layout is Layout.SPREAD else (),
+        cards=_spread(question) if layout in WITH_CARDS else (),
         shown=card_sight(Card.parse(shown)) if shown else None,
         options=_options(question) if layout in WITH_OPTIONS else (),
         hints=wording.hints(question)[:hints] if hints else (),
@@ -91,6 +102,8 @@ def layout_of(question: Question) -> Layout:
     """How a question lies on the felt."""
     if question.kind is Kind.WHO_WINS:
         return Layout.PAIR if len(question.hands) == 2 else Layout.TABLE
+    if question.kind is Kind.ORDER_HANDS:
+        return Layout.LOOK if len(question.hands) == len(PLACES) else Layout.COMPARE
     return LAYOUTS[question.kind]
 
 
@@ -98,10 +111,17 @@ def _options(question: Question) -> tuple[OptionSight, ...]:
     """The answers that are not cards or hands on the felt."""
     spread = set(map(str, question.cards)) if "cards" in question.facts else set()
     return tuple(
-        OptionSight(code, wording.option_label(question, code))
-        for code in options(question)
+        _option(question, code, number)
+        for number, code in enumerate(options(question), 1)
         if code not in spread
     )
+
+
+def _option(question: Question, code: str, number: int) -> OptionSight:
+    group, short = wording.option_group(question, code)
+    is_change = question.kind is Kind.CHANGE_CARD
+    away = card_sight(Card.parse(code[:2])) if is_change else None
+    return OptionSight(code, wording.option_label(question, code), group, short, number, away)
 
 
 def _spread(question: Question) -> tuple[CardSight, ...]:
@@ -142,17 +162,17 @@ def story_lines(question: Question) -> tuple[StoryLine, ...]:
 
 
 def _hand_sight(question: Question, seat: int) -> HandSight:
-    count, view = len(question.hands), question.view
+    count, view = len(question.hands), wording.view_of(question)
     cards = question.deal.hand(seat).cards
     name = wording.seat_name(seat, view, count) if count > 1 else ""
-    at_table = count == len(PLACES) and view is not None
+    at_table = count == len(PLACES)
     return HandSight(
         value=str(seat),
         name=name,
         cards=tuple(card_sight(card) for card in cards),
         label=wording.hand_label(name, cards, is_mano=count > 1 and seat == 0),
-        place=PLACES[(seat - view) % count] if at_table else "",
+        place=PLACES[(seat - view) % count] if at_table and view is not None else "",
         order=seat + 1 if count > 1 else 0,
         is_mano=count > 1 and seat == 0,
-        is_ours=at_table and couple_of(seat) == couple_of(view),
+        is_ours=at_table and view is not None and couple_of(seat) == couple_of(view),
     )

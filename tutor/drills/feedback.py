@@ -1,9 +1,21 @@
 """The rows under a verdict, by the kind of its question."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 from engine import Card, Deal, Grade, Hand, Kind, Lance, Question, Ruleset, compared, decide
-from tutor.drills.rows import SIZE, marks_of, seat_rows, single_row, verdict_rows, winner_rows
+from tutor import wording
+from tutor.drills.rows import (
+    SIZE,
+    lance_row,
+    marked,
+    marks_of,
+    seat_rows,
+    single_row,
+    verdict_rows,
+    winner_rows,
+)
 from tutor.drills.sight import Mark, RowSight
 
 type Rows = tuple[tuple[RowSight, ...], tuple[RowSight, ...]]
@@ -82,6 +94,62 @@ def _two_rules(question: Question, judged: Grade) -> Rows:
     return first, then
 
 
+def _order_hands(question: Question, judged: Grade) -> Rows:
+    """From the best hand down, each with what parts it from the one above it."""
+    return _ranked(question, [*map(int, judged.right)]), ()
+
+
+def _ranked(question: Question, order: Sequence[int]) -> tuple[RowSight, ...]:
+    lance, deal = _lance(question), question.deal
+    parted = [wording.reason_between(deal, lance, *pair)[0] for pair in pairwise(order)]
+    return tuple(
+        lance_row(
+            lance,
+            deal,
+            seat,
+            view=wording.view_of(question),
+            reason=parted[max(at - 1, 0)] if parted else None,
+            wins=at == 0,
+        )
+        for at, seat in enumerate(order)
+    )
+
+
+def _has_juego(question: Question, judged: Grade) -> Rows:
+    return seat_rows(Lance.JUEGO, question.deal, view=question.view), ()
+
+
+def _change_card(question: Question, judged: Grade) -> Rows:
+    """Both hands after the change; then the losing one as it was, and the cards on offer."""
+    lance, deal = _lance(question), wording.after_change(question, judged.right)
+    rows = verdict_rows(decide(lance, deal), deal, view=question.view)
+    loser = next(seat for seat, hand in enumerate(question.hands) if hand != deal.hand(seat))
+    as_dealt, offered = wording.offered_names(question, loser)
+    held = compared(lance, question.deal.hand(loser), question.ruleset)
+    away = _picked_out(held, {judged.right[:2]}, question)
+    new = _picked_out(question.cards, {judged.right[2:]}, question)
+    return rows, (replace(away, name=as_dealt), replace(new, name=offered))
+
+
+def _wild(question: Question, judged: Grade) -> Rows:
+    """The hand as each choice makes it."""
+    lance, ruleset = _lance(question), question.ruleset
+    rows = list[RowSight]()
+    for label, hand in wording.showings_of(question):
+        marks = marks_of(lance, hand, ruleset, None)
+        cards = marked(compared(lance, hand, ruleset), marks, ruleset, hand)
+        rows.append(RowSight(label, cards, why=wording.holding(lance, hand, ruleset)))
+    return tuple(rows), ()
+
+
+def _encaje(question: Question, judged: Grade) -> Rows:
+    """Those in the pot from the best hand down, if there is one; then the others."""
+    order, lance, deal = wording.pot_order(question), _lance(question), question.deal
+    rows = seat_rows(lance, deal, view=None)
+    others = tuple(row for seat, row in enumerate(rows) if seat not in order)
+    return (_ranked(question, order), others) if order else (rows, ())
+
+
 def _picked_out(cards: tuple[Card, ...], right: set[str], question: Question) -> RowSight:
     marks = [Mark.DECIDES if str(card) in right else Mark.IGNORED for card in cards]
     return single_row(cards, marks, question.ruleset)
@@ -106,4 +174,11 @@ ROWS: dict[Kind, Callable[[Question, Grade], Rows]] = {
     Kind.GAME_ENDS: _game_ends,
     Kind.TRUE_SIGNAL: _true_signal,
     Kind.TWO_RULES: _two_rules,
+    Kind.ORDER_HANDS: _order_hands,
+    Kind.HAS_JUEGO: _has_juego,
+    Kind.CHANGE_CARD: _change_card,
+    Kind.WILD_CHOICE: _wild,
+    Kind.WILD_DECLARES: _wild,
+    Kind.ENCAJE_SHEDS: _encaje,
+    Kind.ENCAJE_POT: _encaje,
 }

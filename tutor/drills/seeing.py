@@ -72,7 +72,7 @@ def feedback_sight(
         ),
         note=wording.answered_before() if again else "",
         question=wording.question_title(question),
-        ruleset=wording.ruleset_label(question.ruleset),
+        ruleset=wording.rules_asked(question),
         reasons=wording.reasons(question, judged),
         rows=rows,
         other_rows=other_rows,
@@ -84,6 +84,7 @@ def feedback_sight(
         next_url=_next_url(run, following),
         next_label=wording.next_label(following is None),
         given=_given(question, judged),
+        nearest_url=_nearest_url(attempt, judged),
     )
 
 
@@ -100,6 +101,13 @@ def gone_sight(attempt: Attempt, following: Attempt | None) -> GoneSight:
 
 def _next_url(run: Run, following: Attempt | None) -> str:
     return attempt_url(run.pk, following.position) if following else reverse("run", args=[run.pk])
+
+
+def _nearest_url(attempt: Attempt, judged: Grade) -> str:
+    """Where a wrong answer would be right; nothing after a right one or none."""
+    if judged.mark is not Mark.WRONG:
+        return ""
+    return reverse("nearest", args=[attempt.run_id, attempt.position])
 
 
 def _given(question: Question, judged: Grade) -> str:

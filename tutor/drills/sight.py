@@ -19,6 +19,8 @@ class Layout(StrEnum):
     LOOK = "look"  # four seats to look at, options below
     ASK = "ask"  # seats without cards, or nothing at all, options below
     NUMBER = "number"  # nothing to look at, a number to type
+    HOLDERS = "holders"  # four seats, any of which may be ticked
+    CHANGE = "change"  # two hands to look at, and a table: which card goes, which one comes
 
 
 class Stone(StrEnum):
@@ -39,6 +41,7 @@ class Mark(StrEnum):
     DECIDES = "decides"
     IGNORED = "ignored"
     PLAIN = "plain"
+    NEW = "new"  # in the place of another, in the nearest deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,10 @@ class OptionSight:
 
     value: str
     label: str
+    group: str = ""  # whose it is, where the answers stand in groups
+    short: str = ""  # what it says there
+    number: int = 0  # its place among all, and the key that chooses it
+    away: CardSight | None = None  # CHANGE: the card that goes
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +86,7 @@ class StoryLine:
 
     text: str
     name: str = ""
+    is_new: bool = False  # told otherwise than in the question
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +128,18 @@ class RowSight:
 
 
 @dataclass(frozen=True, slots=True)
+class NearestSight:
+    """The nearest deal in which a wrong answer would be right; `rows` mark what is new."""
+
+    heading: str
+    question: str
+    story: tuple[StoryLine, ...]
+    rows: tuple[RowSight, ...]
+    reasons: tuple[str, ...]
+    back_url: str
+
+
+@dataclass(frozen=True, slots=True)
 class MixUpSight:
     """The one mix-up that gives the learner's answer."""
 
@@ -149,6 +169,7 @@ class FeedbackSight:
     next_url: str
     next_label: str
     given: str = ""  # a wrong answer in words, where no row shows it
+    nearest_url: str = ""  # to where a wrong answer would be right
 
 
 @dataclass(frozen=True, slots=True)

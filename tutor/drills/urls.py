@@ -25,4 +25,5 @@ urlpatterns = [
     path("drills/<slug:slug>/", views.drill, name="drill"),
     path("runs/<number:run_id>/", views.run, name="run"),
     path("runs/<number:run_id>/<number:position>/", views.attempt, name="attempt"),
+    path("runs/<number:run_id>/<number:position>/nearest/", views.nearest, name="nearest"),
 ]

@@ -3,7 +3,7 @@
 import re
 from http import HTTPStatus
 
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
@@ -15,6 +15,7 @@ from tutor.drills import pages
 from tutor.drills.asking import Unread, unread
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.front import deal_front, front_drill, read_token
+from tutor.drills.nearest import nearest_sight
 from tutor.drills.services import (
     answer_attempt,
     answer_front,
@@ -22,9 +23,10 @@ from tutor.drills.services import (
     show_hint,
     start_run,
 )
-from tutor.drills.stored import question_of
+from tutor.drills.stored import grade_of, question_of
 from tutor.http import Request, SeeOther, wants_fragment
 from tutor.models import Attempt, Run
+from tutor.models.drills import Mark
 
 HINT = re.compile(r"hint-([123])")
 
@@ -99,8 +101,28 @@ def attempt(request: Request, run_id: int, position: int) -> HttpResponse:
     return _attempt_page(request, found)
 
 
+@require_safe
+def nearest(request: Request, run_id: int, position: int) -> HttpResponse:
+    """Where a wrong answer would be right."""
+    mine = Attempt.objects.of_visitor(request.visitor).select_related("run")
+    found = get_object_or_404(mine, run_id=run_id, position=position, verdict=Mark.WRONG)
+    question = question_of(found)
+    if question is None or grade_of(question, found) is None:
+        raise Http404
+    sight = nearest_sight(question, found.answer, pages.attempt_url(run_id, position))
+    part = "#nearest" if wants_fragment(request) else ""
+    return render(request, f"drills/nearest.html{part}", {"nearest": sight})
+
+
+def _answer_in(form: QueryDict) -> str:
+    """The button that was pressed, or what was typed; else the seats that are ticked."""
+    given = form.getlist("answer")
+    pressed = [each for each in given if not each.isdecimal()]
+    return pressed[-1] if pressed else ",".join(dict.fromkeys(given))
+
+
 def _answered(request: Request, found: Attempt) -> HttpResponse:
-    answer = request.POST.get("answer", "")
+    answer = _answer_in(request.POST)
     if found.is_open and question_of(found) is None:
         return _replaced(request, found)
     if hint := HINT.fullmatch(answer):

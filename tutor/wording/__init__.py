@@ -16,11 +16,20 @@ from tutor.wording.drills import (
     state_label,
     stone_label,
 )
+from tutor.wording.encaje_asked import pot_order
 from tutor.wording.hints import hints
 from tutor.wording.holdings import holding
 from tutor.wording.lists import figure, joined
 from tutor.wording.mix_ups import MixUpWords, mix_up
-from tutor.wording.questions import answer_name, bad_answer, option_label, question_title
+from tutor.wording.questions import (
+    answer_name,
+    bad_answer,
+    option_group,
+    option_label,
+    question_title,
+    rules_asked,
+)
+from tutor.wording.ranking import after_change, offered_names, reason_between, view_of
 from tutor.wording.reasons import chief_rival, reasons, who_has_juego, winner_reasons
 from tutor.wording.scenes import story
 from tutor.wording.site import (
@@ -31,8 +40,10 @@ from tutor.wording.site import (
     nav_glossary,
     nav_lessons,
     nav_search,
+    none_near,
     path_summary,
     path_title,
+    right_here,
     stale_lesson,
     withdrawn_drill,
 )
@@ -53,9 +64,11 @@ from tutor.wording.verdicts import (
     verdict_heading,
 )
 from tutor.wording.why import row_why
+from tutor.wording.wilds import showings_of
 
 __all__ = [
     "MixUpWords",
+    "after_change",
     "amarracos",
     "answer_name",
     "answered_before",
@@ -84,28 +97,37 @@ __all__ = [
     "nav_lessons",
     "nav_search",
     "next_label",
+    "none_near",
+    "offered_names",
+    "option_group",
     "option_label",
     "path_summary",
     "path_title",
     "place",
     "player_name",
+    "pot_order",
     "question_title",
     "rank_caption",
     "rank_name",
     "rank_plural",
+    "reason_between",
     "reasons",
     "right_answer",
+    "right_here",
     "row_why",
+    "rules_asked",
     "ruleset_label",
     "ruleset_name",
     "seat_name",
     "several_roads",
+    "showings_of",
     "stale_lesson",
     "state_label",
     "stone_label",
     "stones",
     "story",
     "verdict_heading",
+    "view_of",
     "who_has_juego",
     "winner_reasons",
     "withdrawn_drill",

@@ -39,6 +39,10 @@ STALE = pgettext_lazy(
 )
 FRESH_QUESTION = pgettext_lazy("front", "That question has been here too long. Here is another.")
 WITHDRAWN = pgettext_lazy("drills", "A drill that is no longer here")
+RIGHT_HERE = pgettext_lazy("drills", "Your answer would be right here")
+NONE_NEAR = pgettext_lazy(
+    "drills", "Changing three cards, or a few words, isn’t enough to make that answer right."
+)
 GONE = pgettext_lazy("drills", "This question can’t be shown any more")
 GONE_WHY = pgettext_lazy(
     "drills", "The site has changed since it was asked. What you’ve answered is kept."
@@ -88,6 +92,16 @@ def fresh_question() -> str:
 def withdrawn_drill() -> str:
     """What a sitting of a drill is called that the catalogue has no longer."""
     return str(WITHDRAWN)
+
+
+def right_here() -> str:
+    """The heading over the nearest deal in which a wrong answer would be right."""
+    return str(RIGHT_HERE)
+
+
+def none_near() -> str:
+    """What stands where no deal is near enough."""
+    return str(NONE_NEAR)
 
 
 def gone_question() -> str:

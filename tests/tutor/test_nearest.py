@@ -1,0 +1,94 @@
+"""The nearest deal in which a wrong answer would be right."""
+
+import pytest
+from django.test import Client
+
+from engine import Question, contrast, deal_question, options, truth
+from tests.tutor.playing import HTMX, Page, answer, start
+from tutor.drills.catalogue import catalogue
+from tutor.drills.nearest import nearest_sight
+from tutor.drills.sight import Mark
+from tutor.models import Attempt
+
+MOST_CARDS = 3
+TOTAL = Question.parse("1|juego-total|-|classic|RoRc3e1b|-")
+
+
+@pytest.mark.parametrize("slug", list(catalogue()))
+def test_what_is_found_has_the_answer_and_few_cards_are_new(slug: str) -> None:
+    question = deal_question(catalogue()[slug].specs[-1], 7)
+    found = 0
+    for given in options(question)[:6]:
+        near = contrast(question, given)
+        if near:
+            found += 1
+            assert truth(near.question) == given != truth(question)
+            assert len(near.changed) <= MOST_CARDS
+            before = {card for hand in question.hands for card in hand.cards}
+            after = {card for hand in near.question.hands for card in hand.cards}
+            assert after - before == near.changed
+            assert (near.question.kind, near.question.lance) == (question.kind, question.lance)
+    if slug == "juego-total":
+        assert found
+
+
+def test_the_fewest_cards_are_changed_and_the_nearest_ranks() -> None:
+    one, two = contrast(TOTAL, "34"), contrast(TOTAL, "32")
+    assert one is not None
+    assert [card.rank.value for card in one.changed] == ["4"]
+    assert two is not None
+    assert {card.rank.value for card in two.changed} in ({"7", "5"}, {"6"})
+
+
+def test_a_right_answer_and_an_impossible_one_have_none() -> None:
+    assert contrast(TOTAL, "31") is None
+    assert contrast(TOTAL, "39") is None
+    assert contrast(TOTAL, "nonsense") is None
+
+
+def test_a_refusal_is_told_with_other_calls() -> None:
+    text = "1|refusal-pays|grande|classic|-|calls=0:envido:2,1:reenvido:6,0:no_quiero;"
+    question = Question.parse(text + "players=0,1,2,3;view=0")
+    near = contrast(question, "1:1")
+    assert near is not None
+    assert truth(near.question) == "1:1"
+    assert near.changed == frozenset()
+
+
+def test_new_cards_and_new_lines_are_marked() -> None:
+    sight = nearest_sight(TOTAL, "34", "/back/")
+    marks = [card.mark for row in sight.rows for card in row.cards]
+    assert marks.count(Mark.NEW) == 1
+    talk = Question.parse("1|mus-next|-|classic|-|said=mus;view=1")
+    assert [line.is_new for line in nearest_sight(talk, "lances", "/back/").story] == [True]
+
+
+@pytest.mark.django_db
+def test_a_wrong_answer_leads_there_and_back(client: Client) -> None:
+    asked = start(client, "grande-winner")
+    page = answer(client, asked, asked.wrong)
+    url = page.context["feedback"].nearest_url
+    shown: Page = client.get(url)
+    assert shown.context["nearest"].heading == "Your answer would be right here"
+    assert f'href="{asked.url}"' in shown.content.decode()
+    part = client.get(url, headers=HTMX).content.decode()
+    assert "<html" not in part
+    assert '<h2 id="nearest-heading">' in part
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("given", ["right", "skip"])
+def test_there_is_none_for_a_right_answer_or_none(client: Client, given: str) -> None:
+    asked = start(client, "grande-winner")
+    assert client.get(f"{asked.url}nearest/").status_code == 404
+    page = answer(client, asked, asked.right if given == "right" else given)
+    assert page.context["feedback"].nearest_url == ""
+    assert client.get(f"{asked.url}nearest/").status_code == 404
+
+
+@pytest.mark.django_db
+def test_it_is_for_the_one_who_answered(client: Client) -> None:
+    asked = start(client, "grande-winner")
+    answer(client, asked, asked.wrong)
+    assert Attempt.objects.filter(verdict="wrong").exists()
+    assert Client().get(f"{asked.url}nearest/").status_code == 404
