@@ -144,7 +144,7 @@ def test_a_count_compares_no_cards_after_a_refusal_and_plays_nothing_after_the_e
 def test_a_bonus_says_whose_hands_it_counts() -> None:
     two = "0: Ro Rc 4e 5b\n1: Co 7c 6e 1b\n2: 5o 5c 6o 6b\n3: So Cc 7o 2b\n"
     paid = [one.text.replace("\xa0", " ") for group in count(two).pays for one in group.payments]
-    assert "Only one couple has pares, so there is no betting. At the count, 4 stones" in paid[2]
+    assert "Only one couple has pares, so there’s no betting. At the count, 4 stones" in paid[2]
     refused = count(HANDS + "pares: 0 paso, 2 paso, 3 envido, 2 no_quiero").pays[-1].payments
     assert any("goes with the refused bet" in one.text for one in refused)
     assert all("Bruno and Dora" in one.text for one in refused if one.lance == "Pares")

@@ -35,7 +35,7 @@ BETS: dict[Word, Words] = {
     Word.REENVIDO: pgettext_lazy("arbiter", "A raise, as the new total in stones"),
 }
 COUNT_WAITS = pgettext_lazy(
-    "arbiter", "The betting of a lance isn’t over, so there is no count yet."
+    "arbiter", "The betting of a lance isn’t over, so there’s no count yet."
 )
 SCORE_AFTER = pgettext_lazy("arbiter", "After this round: {score}.")
 SCORE_OF = pgettext_lazy("arbiter", "{names}, before the round: {score}")

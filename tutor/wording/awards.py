@@ -40,19 +40,19 @@ REFUSED_RAISE = pgettext_lazy(
 ALONE: dict[tuple[Lance, SoloBonus], Words] = {
     (Lance.PARES, SoloBonus.COUNT): pgettext_lazy(
         "mus",
-        "Only one couple has pares, so there is no betting. At the count, {stones} to {couple}.",
+        "Only one couple has pares, so there’s no betting. At the count, {stones} to {couple}.",
     ),
     (Lance.PARES, SoloBonus.AT_ONCE): pgettext_lazy(
         "mus",
-        "Only one couple has pares, so there is no betting. At once, {stones} to {couple}.",
+        "Only one couple has pares, so there’s no betting. At once, {stones} to {couple}.",
     ),
     (Lance.JUEGO, SoloBonus.COUNT): pgettext_lazy(
         "mus",
-        "Only one couple has juego, so there is no betting. At the count, {stones} to {couple}.",
+        "Only one couple has juego, so there’s no betting. At the count, {stones} to {couple}.",
     ),
     (Lance.JUEGO, SoloBonus.AT_ONCE): pgettext_lazy(
         "mus",
-        "Only one couple has juego, so there is no betting. At once, {stones} to {couple}.",
+        "Only one couple has juego, so there’s no betting. At once, {stones} to {couple}.",
     ),
 }
 AFTER_REFUSAL: dict[Lance, Words] = {
@@ -75,12 +75,12 @@ AFTER_REFUSAL: dict[Lance, Words] = {
 SEVERAL_HANDS: dict[Lance, Words] = {
     Lance.PARES: pgettext_lazy(
         "mus",
-        "The couple that wins counts the pares of all its hands, {sum}, and the other none: "
+        "The couple that wins counts the pares of both its hands, {sum}, and the other nothing: "
         "{stones} to {couple}.",
     ),
     Lance.JUEGO: pgettext_lazy(
         "mus",
-        "The couple that wins counts the juego of all its hands, {sum}, and the other none: "
+        "The couple that wins counts the juego of both its hands, {sum}, and the other nothing: "
         "{stones} to {couple}.",
     ),
 }

@@ -19,8 +19,8 @@ SHEDS_AFTER_REFUSAL = pgettext_lazy(
     "mus", "Sheds the bonus too, which goes with the refused bet: {stones}."
 )
 ALONE: dict[Lance, Words] = {
-    Lance.PARES: pgettext_lazy("mus", "Only {name} has pares, so there is no betting."),
-    Lance.JUEGO: pgettext_lazy("mus", "Only {name} has juego, so there is no betting."),
+    Lance.PARES: pgettext_lazy("mus", "Only {name} has pares, so there’s no betting."),
+    Lance.JUEGO: pgettext_lazy("mus", "Only {name} has juego, so there’s no betting."),
 }
 GIVES = pgettext_lazy(
     "mus", "Gives {stones} to {name} at once, because everyone has refused the raise."

@@ -24,7 +24,7 @@ from engine import (
 )
 from tutor.wording.cards import card_name, rank_name
 from tutor.wording.holdings import captions, disguises, pares_found, sum_of
-from tutor.wording.lists import Words, figure, joined, said
+from tutor.wording.lists import Words, figure, joined, opening, said
 from tutor.wording.questions import NONE
 from tutor.wording.scene_reasons import scene_reasons
 from tutor.wording.table import couple_name, ruleset_name, stones
@@ -41,14 +41,14 @@ LACKS_JUEGO = pgettext_lazy("mus", "It falls short of 31, so there’s no juego.
 ONE_COUPLE: dict[SoloBonus, Words] = {
     SoloBonus.COUNT: pgettext_lazy(
         "mus",
-        "Only one couple has juego, so there is no betting. At the count, {stones} to {couple}.",
+        "Only one couple has juego, so there’s no betting. At the count, {stones} to {couple}.",
     ),
     SoloBonus.AT_ONCE: pgettext_lazy(
         "mus",
-        "Only one couple has juego, so there is no betting. At once, {stones} to {couple}.",
+        "Only one couple has juego, so there’s no betting. At once, {stones} to {couple}.",
     ),
 }
-BOTH_COUPLES = pgettext_lazy("mus", "Both couples have juego, so there is betting.")
+BOTH_COUPLES = pgettext_lazy("mus", "Both couples have juego, so there’s betting.")
 NOBODY_JUEGO = pgettext_lazy("mus", "Nobody has juego, so punto is played.")
 TOTALS = pgettext_lazy("mus", "The totals, from the mano on: {totals}.")
 FROM_HIGH = pgettext_lazy("mus", "From the highest down: {cards}.")
@@ -166,7 +166,7 @@ def _two_rules(q: Question, grade: Grade) -> tuple[str, ...]:
     for ruleset in (q.ruleset, Ruleset.parse(q.facts["other"])):
         deal = Deal(q.hands, ruleset)
         told = winner_reasons(decide(lance, deal), deal)
-        lines.append(said(UNDER, rules=ruleset_name(ruleset), reason=" ".join(told)))
+        lines.append(said(UNDER, rules=opening(ruleset_name(ruleset)), reason=" ".join(told)))
     return tuple(lines)
 
 

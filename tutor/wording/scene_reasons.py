@@ -75,7 +75,7 @@ FIVE_EACH = pgettext_lazy("drills", "An amarraco is {worth} stones: {many} × {
 DENTRO = pgettext_lazy(
     "drills", "At {amarracos} you say *dentro* and put them back; only the loose stones stay."
 )
-MAKES = pgettext_lazy("drills", "That makes {stones}, and {target} win.")
+MAKES = pgettext_lazy("drills", "That makes {stones}, and it takes {target} to win.")
 MEANS = pgettext_lazy("drills", "{gesture}: {meaning}. It’s true here, and a signal never lies.")
 AS_SCORE = pgettext_lazy("drills", "That leaves it at {score}.")
 

@@ -40,7 +40,7 @@ TITLES: dict[Kind, Words] = {
     Kind.REFUSAL_PAYS: pgettext_lazy(
         "drills", "After this refusal, how much is collected, and by whom?"
     ),
-    Kind.ORDAGO_WINS: pgettext_lazy("drills", "Who wins with this?"),
+    Kind.ORDAGO_WINS: pgettext_lazy("drills", "Who wins, and what?"),
     Kind.GAME_ENDS: pgettext_lazy("drills", "Where does the count end the game?"),
     Kind.STONES_LIE: pgettext_lazy("drills", "How does this score lie on the table?"),
     Kind.STONES_LEFT: pgettext_lazy("drills", "How many more stones would win the game?"),

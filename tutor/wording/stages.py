@@ -22,8 +22,8 @@ AT_COUNT = pgettext_lazy("mus", "At the count, with the cards shown")
 PAID = pgettext_lazy("mus", "What is paid, and the score: {us} first, then {them}")
 HOLDS = pgettext_lazy("mus", "{couple}: {stones}")
 ONLY_ONE: dict[Lance, Words] = {
-    Lance.PARES: pgettext_lazy("mus", "Only one couple has pares, so there is no betting."),
-    Lance.JUEGO: pgettext_lazy("mus", "Only one couple has juego, so there is no betting."),
+    Lance.PARES: pgettext_lazy("mus", "Only one couple has pares, so there’s no betting."),
+    Lance.JUEGO: pgettext_lazy("mus", "Only one couple has juego, so there’s no betting."),
 }
 NOT_REACHED = pgettext_lazy("mus", "Not reached: the game is over by then.")
 NOT_BET = pgettext_lazy("mus", "Nobody can bet.")

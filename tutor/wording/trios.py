@@ -8,28 +8,28 @@ from tutor.wording.lists import Words
 ALONE: dict[tuple[Lance, SoloBonus], Words] = {
     (Lance.PARES, SoloBonus.COUNT): pgettext_lazy(
         "mus",
-        "Only one trio has pares, so there is no betting. At the count, {stones} to {couple}.",
+        "Only one trio has pares, so there’s no betting. At the count, {stones} to {couple}.",
     ),
     (Lance.PARES, SoloBonus.AT_ONCE): pgettext_lazy(
-        "mus", "Only one trio has pares, so there is no betting. At once, {stones} to {couple}."
+        "mus", "Only one trio has pares, so there’s no betting. At once, {stones} to {couple}."
     ),
     (Lance.JUEGO, SoloBonus.COUNT): pgettext_lazy(
         "mus",
-        "Only one trio has juego, so there is no betting. At the count, {stones} to {couple}.",
+        "Only one trio has juego, so there’s no betting. At the count, {stones} to {couple}.",
     ),
     (Lance.JUEGO, SoloBonus.AT_ONCE): pgettext_lazy(
-        "mus", "Only one trio has juego, so there is no betting. At once, {stones} to {couple}."
+        "mus", "Only one trio has juego, so there’s no betting. At once, {stones} to {couple}."
     ),
 }
 SEVERAL_HANDS: dict[Lance, Words] = {
     Lance.PARES: pgettext_lazy(
         "mus",
-        "The trio that wins counts the pares of all its hands, {sum}, and the other none: "
+        "The trio that wins counts the pares of all its hands, {sum}, and the other nothing: "
         "{stones} to {couple}.",
     ),
     Lance.JUEGO: pgettext_lazy(
         "mus",
-        "The trio that wins counts the juego of all its hands, {sum}, and the other none: "
+        "The trio that wins counts the juego of all its hands, {sum}, and the other nothing: "
         "{stones} to {couple}.",
     ),
 }
@@ -42,6 +42,6 @@ ONE_HAND: dict[Lance, Words] = {
     ),
 }
 ONLY_ONE: dict[Lance, Words] = {
-    Lance.PARES: pgettext_lazy("mus", "Only one trio has pares, so there is no betting."),
-    Lance.JUEGO: pgettext_lazy("mus", "Only one trio has juego, so there is no betting."),
+    Lance.PARES: pgettext_lazy("mus", "Only one trio has pares, so there’s no betting."),
+    Lance.JUEGO: pgettext_lazy("mus", "Only one trio has juego, so there’s no betting."),
 }
