@@ -1,4 +1,4 @@
-"""The lessons: readable, true, the same facts in each language, and each with a common trap."""
+"""The lessons: readable, true, and the same facts in each language."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -9,7 +9,6 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import translation
 
-from engine import MISCONCEPTIONS
 from tests.tutor.playing import Page
 from tutor.drills.catalogue import catalogue
 from tutor.drills.sight import Mark, RowSight
@@ -19,7 +18,6 @@ from tutor.lessons.checking import all_faults, claims_of, differences, faults
 from tutor.lessons.curriculum import Entry, curriculum, entries
 from tutor.lessons.library import SOURCE, read
 from tutor.lessons.pictures import picture_sight
-from tutor.lessons.pieces import MixUpFence
 from tutor.lessons.reading import read_lesson
 from tutor.lessons.sight import DealSight
 
@@ -30,31 +28,12 @@ PLAYERS = ["Ane", "Bruno", "Caio", "Dora"]
 OPENING = "# A title\n\n*A summary.*\n\n"
 
 
-def mistaken(question: object) -> set[str]:
-    """What believers in something wrong answer."""
-    answers = (belief.answer(question) for belief in MISCONCEPTIONS)  # type: ignore[arg-type]
-    return {one for one in answers if one is not None}
-
-
 @every_language
 @every_lesson
 def test_a_lesson_is_readable_true_and_told_from_the_spanish(
     language: Language, entry: Entry
 ) -> None:
     assert [str(fault) for fault in faults(language.code, entry)] == []
-
-
-@every_lesson
-def test_a_lesson_makes_three_claims_one_of_which_a_common_belief_gets_wrong(
-    entry: Entry,
-) -> None:
-    lesson = read(SOURCE, entry.slug)
-    claims = claims_of(lesson)
-    assert len(claims) >= 3
-    asked = [claim for claim in claims if claim.question]
-    assert any(mistaken(one.question) - {one.expected} for one in asked) or any(
-        isinstance(fence, MixUpFence) for fence in lesson.fences
-    )
 
 
 @every_lesson
