@@ -42,6 +42,7 @@ PARTS = (
 # Every class of hands, many deals: whatever is wrong there the quick tests have to find too.
 SLOW = (
     "tests/engine/encaje/test_encaje_properties.py",
+    "tests/engine/mind/test_weights.py::test_few_pairs_tell",
     "tests/engine/misconceptions/test_list.py::test_each_differs",
     "tests/engine/misconceptions/test_list.py::test_each_errs",
     "tests/engine/misconceptions/test_list.py::test_each_is_silent",
