@@ -14,6 +14,14 @@ from tests.house.source import HOUSE
 
 TOOLS = ("awk", "cat", "cksum", "cp", "dirname", "env", "grep", "id", "mkdir", "rm", "sed", "sh")
 ELSEWHERE = "/opt/homebrew /usr/local /home/linuxbrew/.linuxbrew"
+DICTIONARIES = "/usr/share/hunspell"
+NAMES = ("es_ES", "pt_BR", "en_GB")
+NPM = """#!/bin/sh
+case "$1" in
+    pack) mkdir package && echo "$3" >package/index.aff && cp package/index.aff package/index.dic
+          tar -czf packed.tgz package && rm -r package && echo packed.tgz ;;
+esac
+"""
 PYTHON = """#!/bin/sh
 case "$*" in
     "-m venv .venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
@@ -57,10 +65,11 @@ def machine(tmp_path: Path) -> Machine:
     """One with room and no Python at all."""
     clone, tools = tmp_path / "clone", tmp_path / "tools"
     shutil.copytree(HOUSE / "requirements", clone / "requirements")
-    script = clone / "requirements" / "prepare.sh"
-    text = script.read_text()
-    assert ELSEWHERE in text
-    script.write_text(text.replace(ELSEWHERE, str(tmp_path)))
+    for name, outside in (("prepare.sh", ELSEWHERE), ("dictionaries.sh", DICTIONARIES)):
+        script = clone / "requirements" / name
+        text = script.read_text()
+        assert outside in text
+        script.write_text(text.replace(outside, str(tmp_path)))
     tools.mkdir()
     for tool in TOOLS:
         (tools / tool).symlink_to(shutil.which(tool) or tool)
@@ -170,3 +179,34 @@ def test_without_a_browser_the_tests_are_skipped_loudly_and_fail_in_ci(
 def test_a_browser_that_is_there_is_nothing_to_speak_of(machine: Machine) -> None:
     machine.has("chromium", "#!/bin/sh\n")
     assert machine.prepares("browser.sh") == (0, "")
+
+
+@pytest.mark.parametrize(("ci", "status"), [({}, 0), ({"CI": "1"}, 1)], ids=["at home", "in CI"])
+def test_without_dictionaries_spelling_is_not_tested_loudly_and_fails_in_ci(
+    machine: Machine, ci: dict[str, str], status: int
+) -> None:
+    machine.says = ci
+    exit_status, said = machine.prepares("dictionaries.sh")
+    assert exit_status == status
+    assert "The dictionaries were not found, and could not be got" in said
+    assert ("THE TEST OF SPELLING WILL BE SKIPPED" in said) is not bool(ci)
+
+
+def test_dictionaries_that_are_there_are_nothing_to_speak_of(machine: Machine) -> None:
+    for name in NAMES:
+        (machine.tools.parent / f"{name}.dic").touch()
+    assert machine.prepares("dictionaries.sh") == (0, "")
+
+
+def test_dictionaries_are_got_once_with_npm(machine: Machine) -> None:
+    machine.has("npm", NPM)
+    for tool in ("tar", "gzip"):
+        (machine.tools / tool).symlink_to(shutil.which(tool) or tool)
+    status, said = machine.prepares("dictionaries.sh")
+    assert (status, said.count("npm")) == (0, 1)
+    folder = machine.clone / "var/dictionaries"
+    assert {file.name for file in folder.iterdir()} == {
+        f"{name}.{end}" for name in NAMES for end in ("aff", "dic")
+    }
+    assert (folder / "pt_BR.dic").read_text().startswith("dictionary-pt@")
+    assert machine.prepares("dictionaries.sh") == (0, "")
