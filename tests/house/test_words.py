@@ -238,7 +238,7 @@ def _spaces(folder: str, text: str) -> Iterator[str]:
         yield "a space too many"
     if re.search(r"\d %|\d%" if folder == "es" else r"\d\s%", text):
         yield "the space before %"
-    if found := re.search(rf"(\d|[{{(]\w+[}})]s?) ({NOUNS[folder]})\b", text):
+    if found := re.search(rf"((?<![A-Z])\d|[{{(]\w+[}})]s?) ({NOUNS[folder]})\b", text):
         yield f"{found[0]!r} may break: put a no-break space between"
 
 

@@ -17,9 +17,9 @@ MARKS = re.compile(r"^(?:>|#+|-|\d+\.) |^>$", re.MULTILINE)
 TOLD = ("term", "means", "not")  # of a glossary's entry; what people type may be misspelt
 # What is counted, stones first.
 NOUNS = {
-    "es": "piedras?|amarracos?|cartas?|preguntas?|minutos?",
-    "pt_BR": "pedras?|amarracos?|cartas?|perguntas?|minutos?",
-    "en": "stones?|amarracos?|cards?|questions?|minutes?",
+    "es": "piedras?|amarracos?|cartas?|chicos?|jugadas?|minutos?|páginas?|preguntas?|rondas?",
+    "pt_BR": "pedras?|amarracos?|cartas?|jogos?|minutos?|páginas?|perguntas?|rodadas?",
+    "en": "stones?|amarracos?|cards?|games?|minutes?|pages?|questions?|rounds?",
 }
 OPEN = re.compile(r"\{[^}]*\}|%\(\w+\)s")  # a number or a name that is filled in
 

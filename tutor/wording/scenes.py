@@ -5,12 +5,15 @@ from dataclasses import dataclass
 
 from django.utils.translation import npgettext, pgettext_lazy
 
-from engine import Call, Kind, Lance, Question, Ruleset, Verb, couple_of, dentro_at
+from engine import Kind, Lance, Question, Ruleset, Verb, couple_of, dentro_at
 from tutor.wording.amounts import amarracos
 from tutor.wording.awards import score
-from tutor.wording.calls import SPOKEN, spoken
+from tutor.wording.calls import SPOKEN, calls_of, spoken
+from tutor.wording.encaje_asked import MAY, POT, SHEDS, encaje_told
 from tutor.wording.lists import Words, joined, said
+from tutor.wording.ranking import WHO_HAS_JUEGO, change_title, change_told, order_title
 from tutor.wording.table import lance_title, ruleset_name, seat_name, stones
+from tutor.wording.wilds import choice_title, declare_title, wild_told
 
 ROLES: dict[str, Words] = {
     "mano": pgettext_lazy("drills", "Who is the mano?"),
@@ -45,6 +48,16 @@ TITLES: dict[Kind, Words] = {
     Kind.STONES_LIE: pgettext_lazy("drills", "How does this score lie on the table?"),
     Kind.STONES_LEFT: pgettext_lazy("drills", "How many more stones would win the game?"),
     Kind.TRUE_SIGNAL: pgettext_lazy("drills", "Which signal may be made with this hand?"),
+    Kind.HAS_JUEGO: WHO_HAS_JUEGO,
+    Kind.ENCAJE_MAY: MAY,
+    Kind.ENCAJE_SHEDS: SHEDS,
+    Kind.ENCAJE_POT: POT,
+}
+BY_LANCE: dict[Kind, Callable[[Question], str]] = {
+    Kind.ORDER_HANDS: order_title,
+    Kind.CHANGE_CARD: change_title,
+    Kind.WILD_CHOICE: choice_title,
+    Kind.WILD_DECLARES: declare_title,
 }
 NOBODY_BETS = pgettext_lazy("drills", "Nobody bets, in any lance.")
 OTHERS_PASS = pgettext_lazy("drills", "Nobody bets in the other lances.")
@@ -86,6 +99,8 @@ def scene_title(q: Question) -> str:
             return str(PAYS[q.lance or Lance.GRANDE])
         case Kind.TWO_RULES:
             return str(BOTH[q.lance or Lance.GRANDE])
+        case kind if kind in BY_LANCE:
+            return BY_LANCE[kind](q)
         case _:
             return str(TITLES[q.kind])
 
@@ -104,7 +119,7 @@ def _who_sits(q: Question) -> list[Line]:
     lines = [Line(said(DEALS, name=_name(q, int(q.facts["dealer"]))))]
     if rounds:
         later = npgettext(
-            "drills", "Now think {n} round ahead.", "Now think {n} rounds ahead.", rounds
+            "drills", "Now think {n} round ahead.", "Now think {n} rounds ahead.", rounds
         )
         lines.append(Line(said(later, n=rounds)))
     return lines
@@ -138,12 +153,6 @@ def _calls(q: Question) -> list[Line]:
         for together in calls_of(q.facts["calls"])
         for call in together
     ]
-
-
-def calls_of(text: str) -> list[list[Call]]:
-    """Calls out of a question's fact."""
-    told = [] if text == "-" else text.split(",")
-    return [[Call.parse(one.replace(":", " ")) for one in each.split("+")] for each in told]
 
 
 def _lance_pays(q: Question) -> list[Line]:
@@ -187,6 +196,14 @@ def _two_rules(q: Question) -> list[Line]:
     ]
 
 
+def _plain(told: Callable[[Question], tuple[str, ...]]) -> Callable[[Question], list[Line]]:
+    return lambda q: [Line(text) for text in told(q)]
+
+
+def _encaje(q: Question) -> list[Line]:
+    return [Line(text, name) for text, name in encaje_told(q)]
+
+
 STORIES: dict[Kind, Callable[[Question], list[Line]]] = {
     Kind.WHO_SITS: _who_sits,
     Kind.MUS_NEXT: _mus_next,
@@ -199,4 +216,10 @@ STORIES: dict[Kind, Callable[[Question], list[Line]]] = {
     Kind.STONES_LIE: _stones_lie,
     Kind.STONES_LEFT: _stones_left,
     Kind.TWO_RULES: _two_rules,
+    Kind.CHANGE_CARD: _plain(change_told),
+    Kind.WILD_CHOICE: _plain(wild_told),
+    Kind.WILD_DECLARES: _plain(wild_told),
+    Kind.ENCAJE_MAY: _encaje,
+    Kind.ENCAJE_SHEDS: _encaje,
+    Kind.ENCAJE_POT: _encaje,
 }

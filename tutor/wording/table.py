@@ -137,7 +137,7 @@ def stones(number: int) -> str:
     """So many stones, in figures; none has a message of its own."""
     if number == 0:
         return pgettext("mus", "no stones")
-    return said(npgettext("mus", "{n} stone", "{n} stones", number), n=number)
+    return said(npgettext("mus", "{n} stone", "{n} stones", number), n=number)
 
 
 def ruleset_label(ruleset: Ruleset) -> str:
