@@ -8,22 +8,7 @@ from engine.chance import Chance
 from engine.questions.situation import Said
 from engine.ruleset import Ruleset
 
-OPENINGS = (
-    2,
-    2,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-    9,
-    10,
-    12,
-    15,
-    20,
-)  # stones; a bare "envido" is the usual one
+OPENINGS = (2, 2, *range(2, 13), 15, 18, 20, 25, 30)  # stones; a bare "envido" is the usual one
 STEPS = (2, 2, 2, 3, 4, 5, 8, 15)  # stones that a raise adds
 LARGE = (40, 45, 50, 60)  # as large as a whole game
 

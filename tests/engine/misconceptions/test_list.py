@@ -21,15 +21,20 @@ IDS = (
     "ordago-wins-match count-goes-on add-then-compare forty-amarracos plays-clockwise wild-changes "
     "short-purse-calls refuser-speaks-again best-takes-pot"
 )
+# Four alike, and two equal medias, among hands in order: too rare to wait for.
+RARE = (
+    "1|order-hands|pares|classic|4o4c4b4e.5o5c2e1b.6o6c7e7b.SoScRo1c|view=0",
+    "1|order-hands|pares|classic|1o1c1b4e.2o2c2eRb.6o6c7e7b.SoScRo5c|view=0",
+)
 BELIEFS = {belief.id: belief for belief in MISCONCEPTIONS}
 PAIRS = list(combinations(MISCONCEPTIONS, 2))
 
 
 @cache
 def bank() -> tuple[Question, ...]:
-    """Those of the catalogue, and scenes that it may not have."""
+    """Those of the catalogue, and others that it may not have."""
     scenes = (deal_question(spec, seed) for spec in SCENES for seed in range(60))
-    return (*every_question(), *scenes)
+    return (*every_question(), *scenes, *map(Question.parse, RARE))
 
 
 @cache

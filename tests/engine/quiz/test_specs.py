@@ -6,6 +6,8 @@ from engine import MISCONCEPTIONS, BadNotation, Kind, Lance, Ruleset, Spec, deal
 from tests.engine.quiz.dealt import DRILLS, SEEDS, SPECS, questions
 from tutor.drills.catalogue import Drill
 
+# No score is as far from the target in amarracos, and no hand the best and the worst in a pot.
+ALWAYS_WRONG = {"forty-amarracos", "best-takes-pot"}
 BELIEFS = {belief.id: belief for belief in MISCONCEPTIONS}
 every_spec = pytest.mark.parametrize("spec", SPECS.values(), ids=SPECS)
 every_drill = pytest.mark.parametrize("drill", DRILLS, ids=lambda drill: drill.slug)
@@ -59,9 +61,17 @@ def test_a_drill_has_four_specs_that_differ(drill: Drill) -> None:
     assert len(set(drill.specs)) == len(drill.specs) >= 4
 
 
+def is_silent(name: str, spec: Spec) -> bool:
+    """Whether a belief has nothing to say in the spec's lance."""
+    return not BELIEFS[name].speaks_to(spec.kind, spec.lance)
+
+
 @every_drill
 def test_one_spec_spares_all_beliefs_of_its_drill(drill: Drill) -> None:
-    assert any(set(drill.misconceptions) <= set(spec.spares) for spec in drill.specs)
+    named = set(drill.misconceptions) - ALWAYS_WRONG
+    assert any(
+        all(name in spec.spares or is_silent(name, spec) for name in named) for spec in drill.specs
+    )
 
 
 @every_drill
@@ -72,7 +82,7 @@ def test_some_spec_exposes_each_belief_of_its_drill(drill: Drill) -> None:
 
 @every_drill
 def test_the_first_spec_is_the_gentlest(drill: Drill) -> None:
-    assert not drill.specs[0].exposes
+    assert set(drill.specs[0].exposes) <= ALWAYS_WRONG
 
 
 @pytest.mark.parametrize(
