@@ -20,7 +20,7 @@ ENOUGH = 3
 
 def encaje_may(spec: Spec, chance: Chance, _: str) -> Question | None:
     """A lance in which somebody has just bet or raised; None where nobody could."""
-    purse = _purse(spec, chance, least=0)
+    purse = _purse(spec, chance, least=ENOUGH if _asks_refuser(spec) else 0)
     entered = [seat for seat, has in enumerate(purse) if has]
     if spec.lance in (Lance.PARES, Lance.JUEGO):
         entered = [seat for seat in entered if chance.below(4)]

@@ -2,13 +2,15 @@
 
 from engine.chance import Chance
 from engine.hand import SIZE
+from engine.lances import Lance
 from engine.questions.question import Question
-from engine.quiz.classes import CLASS_OF, LOW, card_of
+from engine.quiz.classes import CLASS_OF, LOW, Class, card_of
 from engine.quiz.makers import dealt_of
 from engine.quiz.minds import teller
 from engine.quiz.scenery.props import asked, hands_of, tame
 from engine.quiz.spec import Spec
 from engine.quiz.suits import Tokens
+from engine.quiz.tables import KNOWER, OUT, strengths
 
 PAIR = 2
 
@@ -48,5 +50,14 @@ def _wins(spec: Spec, tokens: Tokens, seat: int, rank: int) -> list[int]:
     own, other = (tokens[at * SIZE : at * SIZE + SIZE] for at in (seat, 1 - seat))
     held, rival = sum(own) >> LOW, CLASS_OF[sum(other) >> LOW]
     classes = [CLASS_OF[held - (away >> LOW) + rank] for away in own]
-    pairs = [(each, rival) if seat == 0 else (rival, each) for each in classes]
-    return [at for at, pair in enumerate(pairs) if teller(spec)(pair) == str(seat)]
+    table = strengths(KNOWER, spec.lance or Lance.GRANDE, spec.ruleset)
+    least = max(0, table[rival] + seat)  # a tie is the mano's
+    return [
+        at for at, each in enumerate(classes) if table[each] >= least and _is_played(spec, each)
+    ]
+
+
+def _is_played(spec: Spec, held: Class) -> bool:
+    """Whether the lance still is where one of the hands has become this one."""
+    is_punto = spec.lance is Lance.PUNTO
+    return not is_punto or strengths(KNOWER, Lance.JUEGO, spec.ruleset)[held] == OUT
