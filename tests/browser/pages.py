@@ -36,6 +36,14 @@ DRILLS = {
     Kind.STONES_LEFT: "stones-left",
     Kind.TRUE_SIGNAL: "signals-true",
     Kind.TWO_RULES: "four-kings-both",
+    Kind.ORDER_HANDS: "hands-order",
+    Kind.HAS_JUEGO: "juego-holders",
+    Kind.CHANGE_CARD: "one-card",
+    Kind.WILD_CHOICE: "wild-choice",
+    Kind.WILD_DECLARES: "wild-declares",
+    Kind.ENCAJE_MAY: "encaje-may",
+    Kind.ENCAJE_SHEDS: "encaje-sheds",
+    Kind.ENCAJE_POT: "encaje-pot",
 }
 
 

@@ -62,7 +62,15 @@ class Person:
     def chooses(self, code: str) -> None:
         if self.field.count() and code != "skip":
             return self.types(code)
+        if self.boxes.count() and code[0].isdecimal():
+            return self.ticks(code)
         return self.choice(code).click()
+
+    def ticks(self, code: str) -> None:
+        """Tick some seats and send them."""
+        for seat in code.split(","):
+            self.boxes.nth(int(seat)).check()
+        self.question.locator("[data-ticked]").click()
 
     def types(self, text: str) -> None:
         """Type an answer and send it."""
@@ -154,6 +162,11 @@ class Person:
     @property
     def field(self) -> Locator:
         return self.question.get_by_role("textbox")
+
+    @property
+    def boxes(self) -> Locator:
+        """The seats that may be ticked, from the mano on."""
+        return self.question.get_by_role("checkbox")
 
     @property
     def next(self) -> Locator:

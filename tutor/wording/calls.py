@@ -63,6 +63,12 @@ REFUSALS: dict[str, Words] = {
 MORE_REFUSALS = "not_open"
 
 
+def calls_of(text: str) -> list[list[Call]]:
+    """Calls out of a question's fact."""
+    told = [] if text == "-" else text.split(",")
+    return [[Call.parse(one.replace(":", " ")) for one in each.split("+")] for each in told]
+
+
 def spoken(act: Act | Call, lance: Lance | None = None) -> str:
     """What a player says, or does without a word, as it stands after the name."""
     match act:

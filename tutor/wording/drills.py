@@ -146,6 +146,40 @@ DRILLS: dict[str, tuple[Words, Words]] = {
             "drills", "Three sevens in one hand: say who wins, with juego real and without."
         ),
     ),
+    "hands-order": (
+        pgettext_lazy("drills", "Hands in order"),
+        pgettext_lazy("drills", "Three hands: put them in order, from the best to the worst."),
+    ),
+    "juego-holders": (
+        pgettext_lazy("drills", "Who has juego"),
+        pgettext_lazy("drills", "Four hands: tick those that have juego."),
+    ),
+    "one-card": (
+        pgettext_lazy("drills", "One card changes it all"),
+        pgettext_lazy(
+            "drills", "A hand loses: change one of its cards for another, so that it wins."
+        ),
+    ),
+    "wild-choice": (
+        pgettext_lazy("drills", "King or ace"),
+        pgettext_lazy("drills", "A wild sota: say as what it does better in the lance."),
+    ),
+    "wild-declares": (
+        pgettext_lazy("drills", "What a wild sota lets you say"),
+        pgettext_lazy("drills", "A wild sota, and something said: find out what may be said now."),
+    ),
+    "encaje-may": (
+        pgettext_lazy("drills", "Who may still accept"),
+        pgettext_lazy("drills", "Everyone answers alone: say who may still accept the bet."),
+    ),
+    "encaje-pot": (
+        pgettext_lazy("drills", "Who takes the pot"),
+        pgettext_lazy("drills", "A bet was accepted: say who takes the pot, and how many stones."),
+    ),
+    "encaje-sheds": (
+        pgettext_lazy("drills", "Stones that leave the game"),
+        pgettext_lazy("drills", "A lance of encaje: say who gets rid of stones, and of how many."),
+    ),
 }
 STONES: dict[Stone, Words] = {
     Stone.EMPTY: pgettext_lazy("drills", "Not asked yet"),

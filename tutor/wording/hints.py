@@ -6,11 +6,12 @@ from django.utils.translation import pgettext_lazy
 
 from engine import Kind, Lance, Question, compared, grade, points
 from tutor.wording.amounts import amarracos
+from tutor.wording.calls import calls_of
 from tutor.wording.cards import rank_caption
 from tutor.wording.holdings import captions, disguises, holding
 from tutor.wording.lists import Words, figure, joined, said
+from tutor.wording.ranking import hand_name
 from tutor.wording.reasons import reasons
-from tutor.wording.scenes import calls_of
 from tutor.wording.table import lance_name, seat_name, stones
 from tutor.wording.verdicts import right_answer
 
@@ -81,6 +82,23 @@ RULES: dict[Kind, Words] = {
     Kind.TWO_RULES: pgettext_lazy(
         "drills", "Read both hands once under each set of rules: threes and twos may change."
     ),
+    Kind.HAS_JUEGO: pgettext_lazy("drills", "Add up each hand: juego is 31 or more."),
+    Kind.WILD_CHOICE: pgettext_lazy(
+        "drills", "Look at the hand twice: with a king for the sota, and with an ace."
+    ),
+    Kind.WILD_DECLARES: pgettext_lazy(
+        "drills", "One choice, king or ace, must make true all that is said."
+    ),
+    Kind.ENCAJE_MAY: pgettext_lazy(
+        "drills", "Each answers alone: not after refusing, and not with fewer stones than the bet."
+    ),
+    Kind.ENCAJE_SHEDS: pgettext_lazy(
+        "drills",
+        "Nobody bet: the best hand. All refused: the bettor. Accepted: the best in the pot.",
+    ),
+    Kind.ENCAJE_POT: pgettext_lazy(
+        "drills", "All in the pot pay the last bet, and the worst hand among them takes it."
+    ),
 }
 NAMED = pgettext_lazy("drills", "{name}: {cards}.")
 ADDS = pgettext_lazy("drills", "{card} adds {points}.")
@@ -118,8 +136,7 @@ def _each_hand(q: Question) -> str:
     lance = q.lance or Lance.JUEGO
     seats = range(len(q.hands))
     return " ".join(
-        said(NAMED, name=seat_name(seat, q.view, len(q.hands)), cards=_shown(q, lance, seat))
-        for seat in seats
+        said(NAMED, name=hand_name(q, seat), cards=_shown(q, lance, seat)) for seat in seats
     )
 
 
@@ -196,4 +213,7 @@ LOOKS: dict[Kind, Callable[[Question], str]] = {
     Kind.STONES_LIE: lambda _: said(TENS, amarracos=amarracos(2)),
     Kind.STONES_LEFT: lambda q: said(IN_STONES, stones=stones(q.ruleset.target)),
     Kind.TRUE_SIGNAL: _one_hand,
+    Kind.WILD_CHOICE: _one_hand,
+    Kind.WILD_DECLARES: _one_hand,
+    Kind.ENCAJE_MAY: _bets,
 }

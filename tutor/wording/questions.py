@@ -4,11 +4,13 @@ from django.utils.translation import pgettext_lazy
 
 from engine import BadAnswer, Card, Kind, Lance, ParesKind, Question
 from tutor.wording.cards import card_name
+from tutor.wording.encaje_asked import encaje_rules, stones_group
 from tutor.wording.holdings import kind_name
 from tutor.wording.lists import Words, figure, opening, said
+from tutor.wording.ranking import ENCAJE, swap_group
 from tutor.wording.scene_answers import scene_answer
 from tutor.wording.scenes import scene_title
-from tutor.wording.table import seat_name
+from tutor.wording.table import ruleset_label, seat_name
 
 WHO_WINS: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("drills", "Who takes grande?"),
@@ -105,6 +107,22 @@ def answer_name(q: Question, code: str) -> str:
 def option_label(q: Question, code: str) -> str:
     """An answer's code as a button says it: «Un par»."""
     return opening(answer_name(q, code))
+
+
+def option_group(q: Question, code: str) -> tuple[str, str]:
+    """What an answer stands under among the others, and what it says there."""
+    match q.kind:
+        case Kind.CHANGE_CARD:
+            return swap_group(code)
+        case Kind.ENCAJE_SHEDS | Kind.ENCAJE_POT:
+            return stones_group(code)
+        case _:
+            return "", ""
+
+
+def rules_asked(q: Question) -> str:
+    """The rules under which a question is asked."""
+    return encaje_rules(q) if q.kind in ENCAJE else ruleset_label(q.ruleset)
 
 
 def bad_answer(error: BadAnswer) -> str:

@@ -7,9 +7,12 @@ from django.utils.translation import pgettext_lazy
 from engine import Call, Gesture, Kind, Lance, Question, couple_of
 from tutor.wording.amounts import amarracos
 from tutor.wording.calls import spoken
+from tutor.wording.encaje_asked import may_answer, stones_answer
 from tutor.wording.lists import Words, figure, joined, said
 from tutor.wording.pictures import gesture_name
+from tutor.wording.ranking import change_answer, juego_answer, order_answer
 from tutor.wording.table import couple_name, seat_name, stones
+from tutor.wording.wilds import choice_answer, declare_answer
 
 SPEAKS = pgettext_lazy("drills", "{name} to speak")
 CHANGED = pgettext_lazy("drills", "cards are changed")
@@ -123,4 +126,12 @@ ANSWERS: dict[Kind, Callable[[Question, str], str]] = {
     Kind.STONES_LEFT: lambda _, code: figure(int(code)),
     Kind.TRUE_SIGNAL: lambda _, code: gesture_name(Gesture(code)),
     Kind.TWO_RULES: lambda _, code: str(RESULTS[code]),
+    Kind.ORDER_HANDS: order_answer,
+    Kind.HAS_JUEGO: juego_answer,
+    Kind.CHANGE_CARD: change_answer,
+    Kind.WILD_CHOICE: choice_answer,
+    Kind.WILD_DECLARES: declare_answer,
+    Kind.ENCAJE_MAY: may_answer,
+    Kind.ENCAJE_SHEDS: stones_answer,
+    Kind.ENCAJE_POT: stones_answer,
 }

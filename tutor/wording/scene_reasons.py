@@ -27,10 +27,13 @@ from engine import (
 )
 from tutor.wording.amounts import amarracos
 from tutor.wording.awards import REFUSED_FIRST, REFUSED_RAISE, award_reason, count_end, score
+from tutor.wording.calls import calls_of
+from tutor.wording.encaje_asked import may_reasons, moves_reasons, pot_reasons
 from tutor.wording.lists import Words, said
 from tutor.wording.pictures import gesture_name, meaning_name
-from tutor.wording.scenes import calls_of
+from tutor.wording.ranking import change_reasons, juego_reasons, order_reasons
 from tutor.wording.table import couple_name, stones
+from tutor.wording.wilds import choice_reasons, declare_reasons
 
 FAR = 1000  # a target that no lance reaches alone
 
@@ -244,4 +247,12 @@ REASONS: dict[Kind, Callable[[Question, Grade], Reasons]] = {
     Kind.STONES_LIE: _stones_lie,
     Kind.STONES_LEFT: _stones_left,
     Kind.TRUE_SIGNAL: _true_signal,
+    Kind.ORDER_HANDS: order_reasons,
+    Kind.HAS_JUEGO: juego_reasons,
+    Kind.CHANGE_CARD: change_reasons,
+    Kind.WILD_CHOICE: choice_reasons,
+    Kind.WILD_DECLARES: declare_reasons,
+    Kind.ENCAJE_MAY: may_reasons,
+    Kind.ENCAJE_SHEDS: moves_reasons,
+    Kind.ENCAJE_POT: pot_reasons,
 }
