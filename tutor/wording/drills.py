@@ -156,17 +156,19 @@ DRILLS: dict[str, tuple[Words, Words]] = {
     ),
     "one-card": (
         pgettext_lazy("drills", "One card changes it all"),
-        pgettext_lazy(
-            "drills", "A hand loses: change one of its cards for another, so that it wins."
-        ),
+        pgettext_lazy("drills", "A losing hand: change one of its cards so that it wins."),
     ),
     "wild-choice": (
         pgettext_lazy("drills", "King or ace"),
-        pgettext_lazy("drills", "A wild sota: say as what it does better in the lance."),
+        pgettext_lazy(
+            "drills", "A wild sota: say whether it does better in the lance as a king or an ace."
+        ),
     ),
     "wild-declares": (
         pgettext_lazy("drills", "What a wild sota lets you say"),
-        pgettext_lazy("drills", "A wild sota, and something said: find out what may be said now."),
+        pgettext_lazy(
+            "drills", "A wild sota, and something already said: find out what may be said now."
+        ),
     ),
     "encaje-may": (
         pgettext_lazy("drills", "Who may still accept"),
@@ -178,7 +180,7 @@ DRILLS: dict[str, tuple[Words, Words]] = {
     ),
     "encaje-sheds": (
         pgettext_lazy("drills", "Stones that leave the game"),
-        pgettext_lazy("drills", "A lance of encaje: say who gets rid of stones, and of how many."),
+        pgettext_lazy("drills", "A lance of encaje: say who sheds stones, and how many."),
     ),
 }
 STONES: dict[Stone, Words] = {

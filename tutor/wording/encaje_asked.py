@@ -19,12 +19,12 @@ from tutor.wording.ranking import LABELLED, NOBODY, ranked_reasons
 from tutor.wording.table import KINGS, lance_title, player_name, stones
 
 MAY = pgettext_lazy("drills", "Who may still accept the last bet?")
-SHEDS = pgettext_lazy("drills", "Who sheds stones by this lance, and how many?")
+SHEDS = pgettext_lazy("drills", "Who sheds stones in this lance, and how many?")
 POT = pgettext_lazy("drills", "Who takes the pot, and how many stones?")
 IN_LANCE = pgettext_lazy("drills", "The lance: {lance}.")
 RULES = pgettext_lazy("drills", "Rules: encaje, {kings}")
 TAKE_PART = pgettext_lazy("drills", "In this lance: {names}.")
-NO_BETTING = pgettext_lazy("drills", "There is no betting in this lance.")
+NO_BETTING = pgettext_lazy("drills", "There’s no betting in this lance.")
 NOBODY_SHEDS = pgettext_lazy("drills", "nobody sheds any")
 IS_OUT = pgettext_lazy("drills", "Has refused, and is out of this lance.")
 TOO_LITTLE = pgettext_lazy("drills", "Has {stones}, and the bet is {stake}: too few.")

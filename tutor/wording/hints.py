@@ -87,17 +87,18 @@ RULES: dict[Kind, Words] = {
         "drills", "Look at the hand twice: with a king for the sota, and with an ace."
     ),
     Kind.WILD_DECLARES: pgettext_lazy(
-        "drills", "One choice, king or ace, must make true all that is said."
+        "drills", "One choice, king or ace, must make everything that’s said true."
     ),
     Kind.ENCAJE_MAY: pgettext_lazy(
-        "drills", "Each answers alone: not after refusing, and not with fewer stones than the bet."
+        "drills",
+        "Everyone answers alone, but not after refusing, nor with fewer stones than the bet.",
     ),
     Kind.ENCAJE_SHEDS: pgettext_lazy(
         "drills",
         "Nobody bet: the best hand. All refused: the bettor. Accepted: the best in the pot.",
     ),
     Kind.ENCAJE_POT: pgettext_lazy(
-        "drills", "All in the pot pay the last bet, and the worst hand among them takes it."
+        "drills", "Everyone in the pot pays the last bet, and the worst hand among them takes it."
     ),
 }
 NAMED = pgettext_lazy("drills", "{name}: {cards}.")

@@ -183,17 +183,15 @@ MIX_UPS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("mus", "The other way: deal, talk and turns go to the right, anticlockwise."),
     ),
     "wild-changes": (
-        pgettext_lazy("mus", "A wild sota may be something else in each lance"),
-        pgettext_lazy(
-            "mus", "It’s one thing for the whole round, and all that was said must fit it."
-        ),
+        pgettext_lazy("mus", "A wild sota may change from lance to lance"),
+        pgettext_lazy("mus", "It’s one card for the whole round, and everything said must fit it."),
     ),
     "short-purse-calls": (
-        pgettext_lazy("mus", "In encaje one may accept with fewer stones than the bet"),
+        pgettext_lazy("mus", "In encaje you may accept with fewer stones than the bet"),
         pgettext_lazy("mus", "Whoever doesn’t have the whole bet can only refuse."),
     ),
     "refuser-speaks-again": (
-        pgettext_lazy("mus", "In encaje one may come back in after a raise"),
+        pgettext_lazy("mus", "In encaje you may come back in after a raise"),
         pgettext_lazy("mus", "Whoever has said no is out of that lance, raise or no raise."),
     ),
     "best-takes-pot": (

@@ -65,7 +65,8 @@ def _mus_answer(q: Question, code: str) -> str:
 def _speaker_answer(q: Question, code: str) -> str:
     if code == "nobody":
         return str(NOBODY)
-    return joined((_name(q, int(seat)) for seat in code.split(",")), "or")
+    seats = sorted(map(int, code.split(",")), key=lambda seat: seat != q.view)
+    return joined((_name(q, seat) for seat in seats), "or")
 
 
 def _say_answer(q: Question, code: str) -> str:

@@ -28,14 +28,22 @@ from tutor.wording.ranking import LABELLED
 from tutor.wording.why import SENTENCES
 
 BETTER: dict[Lance, Words] = {
-    Lance.GRANDE: pgettext_lazy("drills", "As what does the wild sota do better in grande?"),
-    Lance.CHICA: pgettext_lazy("drills", "As what does the wild sota do better in chica?"),
-    Lance.PARES: pgettext_lazy("drills", "As what does the wild sota do better in pares?"),
-    Lance.JUEGO: pgettext_lazy("drills", "As what does the wild sota do better in juego?"),
+    Lance.GRANDE: pgettext_lazy(
+        "drills", "King or ace: which is the wild sota better as, in grande?"
+    ),
+    Lance.CHICA: pgettext_lazy(
+        "drills", "King or ace: which is the wild sota better as, in chica?"
+    ),
+    Lance.PARES: pgettext_lazy(
+        "drills", "King or ace: which is the wild sota better as, in pares?"
+    ),
+    Lance.JUEGO: pgettext_lazy(
+        "drills", "King or ace: which is the wild sota better as, in juego?"
+    ),
 }
 MAY_SAY: dict[Lance, Words] = {
-    Lance.PARES: pgettext_lazy("drills", "What may whoever holds this say to pares?"),
-    Lance.JUEGO: pgettext_lazy("drills", "What may whoever holds this say to juego?"),
+    Lance.PARES: pgettext_lazy("drills", "With this hand, what may be said about pares?"),
+    Lance.JUEGO: pgettext_lazy("drills", "With this hand, what may be said about juego?"),
 }
 WILD_HERE = pgettext_lazy("drills", "Wild here: {card}.")
 HAS_SAID = pgettext_lazy("drills", "Said before: {call}.")
