@@ -39,9 +39,10 @@ FOUND = {
     "gathering",
 }  # fmt: skip
 SIGHTS = {
-    "sight", "seeing", "asking", "nearest", "feedback", "rows", "pages", "links", "contents", "examples", "inline", "hand_lines",
-    "pictures", "ruling", "telling", "addresses", "counting", "showing", "counts", "encaje_counts", "piles",
-    "played", "rounds", "scenes", "talks",
+    "sight", "seeing", "asking", "nearest", "feedback", "rows", "pages", "links", "contents",
+    "examples", "inline", "hand_lines", "pictures", "ruling", "telling", "addresses",
+    "counting", "showing", "counts", "encaje_counts", "piles", "played", "rounds", "scenes",
+    "talks",
 }  # fmt: skip
 TUTOR = (
     {"deck", "env", "languages", "revision"},
