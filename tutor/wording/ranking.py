@@ -27,7 +27,7 @@ CHANGE: dict[Lance, Words] = {
 }
 WHO_HAS_JUEGO = pgettext_lazy("drills", "Who has juego?")
 NOBODY = pgettext_lazy("drills", "nobody")
-LOSES_NOW = pgettext_lazy("drills", "Loses as it is: {name}.")
+LOSES_NOW = pgettext_lazy("drills", "The losing hand: {name}.")
 ONE_FOR_ONE = pgettext_lazy(
     "drills", "One card of that hand goes, and one of the four beside it comes in."
 )
