@@ -9,6 +9,9 @@ from tutor.drills.feedback import feedback_rows
 from tutor.drills.sight import Layout, Mark, QuestionSight, RowSight
 
 TABLE = "3o3c4b4e.RoCc5e4o.CoSc7e4c.7o6c5c1b"
+THREE = "3o3c4b4e.RoCc5e4o.CoSc7e4c"
+WILD = "4eRcSoSb"
+ENCAJE = f"{THREE}|calls=0:envido:2,1:quiero,2:quiero;purse=9,5,21;view=2"
 T, D, I, P = Mark.TIED, Mark.DECIDES, Mark.IGNORED, Mark.PLAIN  # noqa: E741
 
 
@@ -42,6 +45,11 @@ def codes(row: RowSight) -> str:
         (f"1|which-last-lance|-|classic|{TABLE}|view=2", Layout.LOOK, 4, 3),
         ("1|top-card|-|classic|-|cards=3oCo7e4b;end=high", Layout.SPREAD, 0, 0),
         ("1|same-card|-|classic|-|card=Rc;cards=3oCo7e4b", Layout.SPREAD, 0, 1),
+        (f"1|order-hands|grande|classic|{THREE}|view=1", Layout.COMPARE, 3, 6),
+        (f"1|order-hands|grande|classic|{TABLE}|view=1", Layout.LOOK, 4, 24),
+        (f"1|has-juego|-|classic|{TABLE}|view=1", Layout.HOLDERS, 4, 16),
+        (f"1|wild-choice|pares|eibar|{WILD}|-", Layout.HAND, 1, 3),
+        (f"1|wild-declares|pares|eibar|{WILD}|declared=-", Layout.HAND, 1, 3),
     ],
 )
 def test_a_kind_has_its_layout_and_every_answer_can_be_given(
@@ -194,3 +202,56 @@ def test_the_last_lance_shows_every_sum() -> None:
     assert [row.name for row in shown] == ["You", "Right", "Across", "Left"]
     assert all("=" in row.why for row in shown)
     assert not others
+
+
+def test_an_exchange_stands_under_the_card_that_goes() -> None:
+    text = "1|change-card|grande|classic|3cCo5b3b.7eRcCe3o|cards=4bSe6o1o;view=1"
+    sight = seen(text)
+    assert (sight.layout, len(sight.hands), len(sight.cards)) == (Layout.CHANGE, 2, 4)
+    assert [option.value for option in sight.options] == list(answers(text))
+    groups = [option.away.code for option in sight.options if option.away]
+    assert groups == [code for code in ("3c", "Co", "5b", "3b") for _ in range(4)]
+    assert sight.options[1].short == "3 → S"
+    assert sight.options[1].label == "3 of copas for sota of espadas"
+
+
+def test_after_an_exchange_the_hands_lie_as_they_are_then_and_what_was_is_beside() -> None:
+    text = "1|change-card|grande|classic|3cCo5b3b.7eRcCe3o|cards=4bSe6o1o;view=1"
+    now, before = rows(text, "3c4b")
+    assert [row.wins for row in now] == [True, False]
+    assert "Se" in codes(now[0])
+    assert [card.code for card in before[0].cards if card.mark is D] == ["5b"]
+    assert [card.code for card in before[1].cards if card.mark is D] == ["Se"]
+
+
+def test_hands_in_order_lie_in_it_and_each_shows_what_parts_it_from_the_one_above() -> None:
+    ranked, others = rows(f"1|order-hands|grande|classic|{THREE}|view=2", "012")
+    assert [row.name for row in ranked] == ["Ane", "Bruno", "Caio"]
+    assert [row.wins for row in ranked] == [True, False, False]
+    assert [marks(row) for row in ranked] == [(T, D, I, I), (T, D, I, I), (D, I, I, I)]
+    assert others == ()
+
+
+def test_players_of_encaje_stand_by_name_with_their_stones() -> None:
+    sight = seen(f"1|encaje-pot|grande|classic|{ENCAJE}")
+    assert sight.layout is Layout.COMPARE
+    assert sight.ruleset == "Rules: encaje, eight kings"
+    assert [hand.name for hand in sight.hands] == ["Ane", "Bruno", "Caio"]
+    assert [hand.is_ours for hand in sight.hands] == [False, False, False]
+    assert [line.name for line in sight.story[:3]] == ["Ane", "Bruno", "Caio"]
+    assert [option.group for option in sight.options] == ["Ane"] * 2 + ["Bruno"] * 2 + ["Caio"] * 2
+    assert [option.number for option in sight.options] == [1, 2, 3, 4, 5, 6]
+
+
+def test_the_pot_is_shown_from_the_best_hand_to_the_worst_and_nobody_wins() -> None:
+    in_pot, others = rows(f"1|encaje-pot|grande|classic|{ENCAJE}", "0:6")
+    assert [row.name for row in in_pot] == ["Ane", "Bruno", "Caio"]
+    assert not any(row.wins for row in in_pot)
+    assert others == ()
+
+
+def test_a_wild_sota_is_shown_both_ways() -> None:
+    both, _ = rows(f"1|wild-choice|grande|eibar|{WILD}|-", "as")
+    assert [row.name for row in both] == ["As a king", "As an ace"]
+    assert [card.caption for card in both[0].cards if card.code == "So"] == ["sota\u00a0(king)"]
+    assert [card.caption for card in both[1].cards if card.code == "So"] == ["sota\u00a0(ace)"]

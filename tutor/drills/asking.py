@@ -46,6 +46,7 @@ WITH_OPTIONS = (
     *(Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD, Layout.ASK),
     *(Layout.HOLDERS, Layout.CHANGE),
 )
+BY_PLAYER = (Kind.ENCAJE_SHEDS, Kind.ENCAJE_POT)
 WITH_CARDS = (Layout.SPREAD, Layout.CHANGE)
 SEATED = (Kind.WHO_SITS, Kind.MUS_NEXT, Kind.WHO_SPEAKS, Kind.MAY_NOT_SAY, Kind.REFUSAL_PAYS)
 PLACES = ("south", "east", "north", "west")
@@ -112,9 +113,17 @@ def _options(question: Question) -> tuple[OptionSight, ...]:
     spread = set(map(str, question.cards)) if "cards" in question.facts else set()
     return tuple(
         _option(question, code, number)
-        for number, code in enumerate(options(question), 1)
+        for number, code in enumerate(_listed(question), 1)
         if code not in spread
     )
+
+
+def _listed(question: Question) -> tuple[str, ...]:
+    """The answers in the order in which they stand: each player's together, as at the table."""
+    every = options(question)
+    if question.kind not in BY_PLAYER:
+        return every
+    return tuple(sorted(every, key=lambda code: code.partition(":")[0]))
 
 
 def _option(question: Question, code: str, number: int) -> OptionSight:

@@ -96,7 +96,8 @@ def _two_rules(question: Question, judged: Grade) -> Rows:
 
 def _order_hands(question: Question, judged: Grade) -> Rows:
     """From the best hand down, each with what parts it from the one above it."""
-    return _ranked(question, [*map(int, judged.right)]), ()
+    first, *others = _ranked(question, [*map(int, judged.right)])
+    return (replace(first, wins=True), *others), ()
 
 
 def _ranked(question: Question, order: Sequence[int]) -> tuple[RowSight, ...]:
@@ -109,7 +110,6 @@ def _ranked(question: Question, order: Sequence[int]) -> tuple[RowSight, ...]:
             seat,
             view=wording.view_of(question),
             reason=parted[max(at - 1, 0)] if parted else None,
-            wins=at == 0,
         )
         for at, seat in enumerate(order)
     )

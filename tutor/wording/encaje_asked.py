@@ -9,6 +9,7 @@ from engine import (
     EncajeStatus,
     Grade,
     Lance,
+    Moved,
     Question,
     strength,
 )
@@ -125,6 +126,7 @@ def moves_reasons(q: Question, judged: Grade) -> Reasons:
     lines = [
         _labelled(each.seat, move(each, betting, is_first=at == 0))
         for at, each in enumerate(moves_of(q))
+        if each.what is not Moved.STAKE
     ]
     if judged.right == "none":
         lines.append(str(NOTHING_SHED))

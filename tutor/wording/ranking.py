@@ -7,7 +7,7 @@ from django.utils.translation import pgettext_lazy
 
 from engine import Card, Deal, Grade, Hand, Kind, Lance, Mark, Question, Reason, Why, decide, points
 from tutor.wording.cards import card_name
-from tutor.wording.lists import Words, figure, joined, said
+from tutor.wording.lists import Words, figure, joined, opening, said
 from tutor.wording.table import seat_name
 from tutor.wording.why import reason_lines
 
@@ -150,12 +150,12 @@ def after_change(q: Question, code: str) -> Deal:
 def change_reasons(q: Question, judged: Grade) -> Reasons:
     """Why the losing hand wins after the right change, and loses on after the one made."""
     (right,) = _after(q, judged.right)
-    label = change_answer(q, judged.right)
+    label = opening(change_answer(q, judged.right))
     lines = (said(LABELLED, label=label, text=right),)
     if judged.mark is not Mark.WRONG:
         return lines
     (given,) = _after(q, judged.given)
-    return (*lines, said(STILL_LOSES, change=change_answer(q, judged.given), reason=given))
+    return (*lines, said(STILL_LOSES, change=opening(change_answer(q, judged.given)), reason=given))
 
 
 def _after(q: Question, code: str) -> Reasons:

@@ -84,6 +84,39 @@ ASKED = [
     *(f"1|stones-left|-|classic|-|stones={stones}" for stones in (0, 23, 35, 38)),
     "1|true-signal|-|classic|RoRc4e1b|-",
     "1|two-rules|grande|classic|3o3cCb4e.RoSo7e5b|other=four_kings;view=0",
+    *(
+        f"1|order-hands|{lance}|classic|5o1b5b7b.6cRc6eCe.1cCc2eCb|view=2"
+        for lance in ("grande", "chica", "pares")
+    ),
+    "1|order-hands|juego|classic|3oCo5c6c.7oSoRc6e.Sc7eCe5b|view=1",
+    "1|order-hands|punto|classic|3o3c4b4c.Ro2c5o4o.7c6o6e1b|view=0",
+    "1|order-hands|grande|classic|3o3c4b4c.Ro2c5o4o.7c6o6e1b.Se6c5c2b|view=1",
+    "1|has-juego|-|classic|Sc2c4oRo.Cb1o6e1e.5eCcCo3b.SeRb7o7e|view=1",
+    "1|has-juego|-|classic|3o3c4b4c.Ro2c5o4o.7c6o6e1b.Se6c5c2b|view=3",
+    "1|change-card|grande|classic|3cCo5b3b.7eRcCe3o|cards=4bSe6o1o;view=1",
+    "1|change-card|chica|classic|2e7bSe3o.So3e2bCc|cards=7e3cSbCo;view=0",
+    *(f"1|wild-choice|{lance}|eibar|4eRcSoSb|-" for lance in ("grande", "chica", "pares", "juego")),
+    "1|wild-choice|juego|eibar|RoRcCbSo|-",
+    "1|wild-choice|juego|eibar|Ce4eSc2e|-",
+    "1|wild-declares|pares|eibar|6b5cSoSe|declared=-",
+    *(f"1|wild-declares|juego|eibar|Ce7eSc2e|declared={said}" for said in ("-", "yes")),
+    "1|wild-declares|juego|eibar|6b5cSoSe|declared=no",
+    "1|encaje-may|pares|classic|-|calls=0:envido:2,1:no_quiero,3:reenvido:6;"
+    "entered=0,1,3;purse=8,5,6,6;view=0",
+    "1|encaje-may|grande|classic|-|calls=0:envido:3;entered=0,1,2,3;purse=13,3,11,2;view=3",
+    *(
+        f"1|encaje-sheds|{lance}|classic|4c1bSc2o.CeCc3c7e.4eRo4b5o|"
+        f"calls={calls};purse=6,6,21;view=2"
+        for lance, calls in (
+            ("pares", "0:envido:2,1:no_quiero,2:no_quiero"),
+            ("grande", "0:envido:2,1:reenvido:4,2:no_quiero,0:no_quiero"),
+            ("chica", "0:paso,1:paso,2:paso"),
+            ("grande", "0:envido:2,1:no_quiero,2:quiero"),
+            ("juego", "-"),
+        )
+    ),
+    "1|encaje-pot|juego|classic|RbCb3c5e.6o7o2cCe.1bSeRoCc|calls=0:envido:5,2:quiero;"
+    "purse=9,9,16;view=0",
 ]
 
 

@@ -43,6 +43,12 @@
 
   const say = (what) => doc.querySelectorAll("[data-away]").forEach((line) => { line.hidden = line.dataset.away !== what; });
 
+  // What a form says: the button that was pressed, else the seats that are ticked.
+  const answered = (data) => {
+    const given = data.getAll("answer");
+    return given.findLast((one) => !/^\d+$/.test(one)) ?? given.join();
+  };
+
   const send = () => {
     const kept = JSON.parse(letters.get("answer") || "null");
     if (link) return link.click();
@@ -50,13 +56,15 @@
     if (!form) return;
     const button = [...form.elements].find((one) => one.type === "submit" && one.value === kept.answer);
     if (button) return button.click();
-    form.querySelector("input[name=answer]").value = kept.answer;
+    const boxes = form.querySelectorAll("[type=checkbox]");
+    boxes.forEach((one) => { one.checked = kept.answer.split(",").includes(one.value); });
+    if (!boxes.length) form.querySelector("input[name=answer]").value = kept.answer;
     form.requestSubmit();
   };
 
   const wait = ({ target, detail }) => {
     link = target.closest("a");
-    if (!link) letters.set("answer", JSON.stringify({ action: target.action, answer: detail.requestConfig.formData.get("answer") }));
+    if (!link) letters.set("answer", JSON.stringify({ action: target.action, answer: answered(detail.requestConfig.formData) }));
     say(link ? "page" : "answer");
     clearTimeout(timer);
     timer = setTimeout(send, 5000);
@@ -75,7 +83,7 @@
     const at = target.closest("a");
     if (at) return location.assign(at.href);
     const field = doc.createElement("input");
-    Object.assign(field, { type: "hidden", name: "answer", value: detail.requestConfig.formData.get("answer") });
+    Object.assign(field, { type: "hidden", name: "answer", value: answered(detail.requestConfig.formData) });
     target.append(field);
     target.submit();
   };
