@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString, mark_safe
 register = template.Library()
 
 CALL = re.compile(r"\*([^*]+)\*")
+INNER = str.maketrans("«»“”", "“”‘’")
 
 
 @register.filter
@@ -21,3 +22,9 @@ def calls(text: str) -> SafeString:
 def plain(text: str) -> str:
     """The same without any marks, for titles and what is only read aloud."""
     return CALL.sub(r"\1", text)
+
+
+@register.filter
+def within_quotes(text: str) -> str:
+    """A title that goes between quotation marks: its own become those of the inside."""
+    return text.translate(INNER)
