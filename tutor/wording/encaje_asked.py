@@ -17,7 +17,7 @@ from tutor.wording.calls import calls_of, spoken
 from tutor.wording.encaje import HAS, alone, encaje_effect, move
 from tutor.wording.lists import joined, said
 from tutor.wording.ranking import LABELLED, NOBODY, ranked_reasons
-from tutor.wording.table import KINGS, lance_title, player_name, stones
+from tutor.wording.table import KINGS, lance_name, player_name, stones
 
 MAY = pgettext_lazy("drills", "Who may still accept the last bet?")
 SHEDS = pgettext_lazy("drills", "Who sheds stones in this lance, and how many?")
@@ -40,7 +40,7 @@ def encaje_told(q: Question) -> Told:
     """The stones by name, the lance, and what was said; of each line the text, and whose it is."""
     lance = q.lance or Lance.GRANDE
     lines = [(stones(number), player_name(seat)) for seat, number in enumerate(purse_of(q))]
-    lines.append((said(IN_LANCE, lance=lance_title(lance)), ""))
+    lines.append((said(IN_LANCE, lance=lance_name(lance)), ""))
     if "entered" in q.facts and len(entered_of(q)) < len(purse_of(q)):
         lines.append((said(TAKE_PART, names=joined(map(player_name, entered_of(q)))), ""))
     calls = [call for together in calls_of(q.facts["calls"]) for call in together]

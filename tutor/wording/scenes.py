@@ -12,7 +12,7 @@ from tutor.wording.calls import SPOKEN, calls_of, spoken
 from tutor.wording.encaje_asked import MAY, POT, SHEDS, encaje_told
 from tutor.wording.lists import Words, joined, said
 from tutor.wording.ranking import WHO_HAS_JUEGO, change_title, change_told, order_title
-from tutor.wording.table import lance_title, ruleset_name, seat_name, stones
+from tutor.wording.table import lance_name, ruleset_name, seat_name, stones
 from tutor.wording.wilds import choice_title, declare_title, wild_told
 
 ROLES: dict[str, Words] = {
@@ -140,7 +140,7 @@ def _mus_next(q: Question) -> list[Line]:
 
 def _speakers(q: Question) -> list[Line]:
     """The lance, who may speak in it, and what has been said."""
-    lines = [Line(said(IN_LANCE, lance=lance_title(q.lance or Lance.GRANDE)))]
+    lines = [Line(said(IN_LANCE, lance=lance_name(q.lance or Lance.GRANDE)))]
     if q.lance in SPEAKERS and "players" in q.facts:
         names = joined(_name(q, int(seat)) for seat in q.facts["players"].split(","))
         lines.append(Line(said(SPEAKERS[q.lance], names=names)))
@@ -160,7 +160,7 @@ def _lance_pays(q: Question) -> list[Line]:
 
 
 def _ordago_wins(q: Question) -> list[Line]:
-    lance = Line(said(IN_LANCE, lance=lance_title(q.lance or Lance.GRANDE)))
+    lance = Line(said(IN_LANCE, lance=lance_name(q.lance or Lance.GRANDE)))
     return [*_score(q), lance, *_calls(q), Line(str(OTHERS_PASS))]
 
 
