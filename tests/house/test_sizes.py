@@ -9,12 +9,13 @@ from tests.house.source import HOUSE, Module, expect_none, module, modules
 
 LONGEST_FILE = {"engine": 200, "tutor": 250}
 LONGEST_BODY = 30
+LISTS = ("engine/__init__.py",)  # one line for each name that the door hands out
 
 
 def long_files(house: tuple[Module, ...], most: int) -> Iterator[str]:
     for one in house:
         lines = len((HOUSE / one.file).read_text(encoding="utf-8").splitlines())
-        if lines > most:
+        if lines > most and one.file not in LISTS:
             yield f"{one.file} has {lines} lines, {most} at most"
 
 

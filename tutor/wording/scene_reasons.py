@@ -12,7 +12,6 @@ from engine import (
     Deal,
     Gesture,
     Grade,
-    IllegalCall,
     Kind,
     Lance,
     Question,
@@ -27,46 +26,22 @@ from engine import (
 )
 from tutor.wording.amounts import amarracos
 from tutor.wording.awards import REFUSED_FIRST, REFUSED_RAISE, award_reason, count_end, score
-from tutor.wording.calls import calls_of
 from tutor.wording.encaje_asked import may_reasons, moves_reasons, pot_reasons
-from tutor.wording.lists import Words, said
+from tutor.wording.lists import said
 from tutor.wording.pictures import gesture_name, meaning_name
 from tutor.wording.ranking import change_reasons, juego_reasons, order_reasons
 from tutor.wording.table import couple_name, stones
+from tutor.wording.turn_reasons import (
+    Reasons,
+    mus_reasons,
+    say_reasons,
+    sits_reasons,
+    speaks_reasons,
+    told_betting,
+)
 from tutor.wording.wilds import choice_reasons, declare_reasons
 
 FAR = 1000  # a target that no lance reaches alone
-
-SITS: dict[str, Words] = {
-    "mano": pgettext_lazy("drills", "The mano sits on the dealer’s right."),
-    "cutter": pgettext_lazy("drills", "Whoever sits on the dealer’s left cuts the deck."),
-    "postre": pgettext_lazy("drills", "Whoever deals is the postre, and speaks last."),
-    "next": pgettext_lazy("drills", "The mano of a round deals the next one."),
-}
-PASSES_ON = pgettext_lazy("drills", "After each round the deal passes one seat to the right.")
-CUT = pgettext_lazy("drills", "One who doesn’t want mus is enough, so nobody changes cards.")
-ALL_MUS = pgettext_lazy("drills", "Everyone wants mus, so they all discard and draw.")
-GOES_ROUND = pgettext_lazy("drills", "Nobody has cut, so the question goes round to the right.")
-FROM_MANO = pgettext_lazy("drills", "The mano speaks first.")
-ASKED_AGAIN = pgettext_lazy("drills", "With new cards, mus is asked again from the mano on.")
-
-OVER = pgettext_lazy("drills", "The last word has been said in this lance.")
-ONE_BY_ONE = pgettext_lazy(
-    "drills", "Before a bet they speak one by one, starting nearest the mano."
-)
-EITHER = pgettext_lazy(
-    "drills", "The other side answers a bet, and whoever speaks binds their partners too."
-)
-ONLY_ONE = pgettext_lazy(
-    "drills", "The other side answers a bet, and only one of them has a say here."
-)
-TOO_SMALL = pgettext_lazy("drills", "A raise names the new total: here, {least} or more.")
-NOT_THEIR_TURN = pgettext_lazy("drills", "It isn’t that player’s turn.")
-NO_BET_YET = pgettext_lazy("drills", "There’s no bet to answer yet.")
-AFTER_BET = pgettext_lazy(
-    "drills", "A bet is answered: *quiero*, *no quiero*, a raise or an órdago."
-)
-AFTER_ORDAGO = pgettext_lazy("drills", "An órdago is answered only by *quiero* or *no quiero*.")
 
 IS_BEST = pgettext_lazy("drills", "The best hand belongs to {couple}.")
 NO_ORDAGO = pgettext_lazy(
@@ -82,70 +57,14 @@ MAKES = pgettext_lazy("drills", "That makes {stones}, and it takes {target} to w
 MEANS = pgettext_lazy("drills", "{gesture}: {meaning}. It’s true here, and a signal never lies.")
 AS_SCORE = pgettext_lazy("drills", "That leaves it at {score}.")
 
-type Reasons = tuple[str, ...]
-
 
 def scene_reasons(q: Question, judged: Grade) -> Reasons:
     """Why the right answer is right, as sentences to be shown one under another."""
     return REASONS[q.kind](q, judged)
 
 
-def _who_sits(q: Question, _: Grade) -> Reasons:
-    sits = str(SITS[q.facts["role"]])
-    return (sits,) if q.facts["rounds"] == "0" else (str(PASSES_ON), sits)
-
-
-def _mus_next(q: Question, judged: Grade) -> Reasons:
-    if judged.right == "lances":
-        return (str(CUT),)
-    if judged.right == "change":
-        return (str(ALL_MUS),)
-    told = q.facts["said"]
-    if told == "-":
-        return (str(FROM_MANO),)
-    is_again = told.count(",") >= q.ruleset.players
-    return (*((str(ASKED_AGAIN),) if is_again else ()), str(GOES_ROUND))
-
-
-def _betting(q: Question) -> Betting:
-    told = q.facts.get("players")
-    players = tuple(map(int, told.split(","))) if told else q.deal.players(q.lance or Lance.GRANDE)
-    betting = Betting(players, q.ruleset)
-    for together in calls_of(q.facts["calls"]):
-        betting = betting.apply(*together)
-    return betting
-
-
-def _who_speaks(q: Question, _: Grade) -> Reasons:
-    betting = _betting(q)
-    if betting.status is not Status.OPEN:
-        return (str(OVER),)
-    if not betting.bets:
-        return (str(ONE_BY_ONE),)
-    return (str(EITHER if len(betting.to_speak) > 1 else ONLY_ONE),)
-
-
-def _may_not_say(q: Question, judged: Grade) -> Reasons:
-    betting, call = _betting(q), Call.parse(judged.right.replace(":", " "))
-    try:
-        betting.apply(call)
-    except IllegalCall as refusal:
-        return (_refusal(betting, call, refusal.code),)
-    raise ValueError(judged.right)
-
-
-def _refusal(betting: Betting, call: Call, code: str) -> str:
-    if code == "too_small":
-        return said(TOO_SMALL, least=betting.least())
-    if code == "out_of_turn":
-        return str(NOT_THEIR_TURN)
-    if not betting.bets:
-        return str(NO_BET_YET)
-    return str(AFTER_ORDAGO if betting.stake is None else AFTER_BET)
-
-
 def _refusal_pays(q: Question, _: Grade) -> Reasons:
-    betting = _betting(q)
+    betting = told_betting(q)
     message = REFUSED_RAISE if len(betting.bets) > 1 else REFUSED_FIRST
     couple = couple_name(betting.collects or 0, q.view, q.ruleset.players)
     return (said(message, stones=stones(betting.deje or 0), couple=couple),)
@@ -162,7 +81,7 @@ def _bettings(q: Question, deal: Deal) -> dict[Lance, Betting]:
     """Everybody passes but for what the question tells."""
     bettings = {lance: _passed(deal, lance) for lance in lances_of(deal) if deal.is_bet(lance)}
     if q.lance in bettings:
-        bettings[q.lance] = _betting(q)
+        bettings[q.lance] = told_betting(q)
     return bettings
 
 
@@ -192,7 +111,7 @@ def _count_lines(q: Question) -> Reasons:
 
 
 def _ordago_wins(q: Question, judged: Grade) -> Reasons:
-    betting = _betting(q)
+    betting = told_betting(q)
     if betting.status is Status.ORDAGO:
         best = q.deal.contest(q.lance or Lance.GRANDE).couple or 0
         couple = couple_name(best, q.view)
@@ -236,10 +155,10 @@ def _true_signal(q: Question, judged: Grade) -> Reasons:
 
 
 REASONS: dict[Kind, Callable[[Question, Grade], Reasons]] = {
-    Kind.WHO_SITS: _who_sits,
-    Kind.MUS_NEXT: _mus_next,
-    Kind.WHO_SPEAKS: _who_speaks,
-    Kind.MAY_NOT_SAY: _may_not_say,
+    Kind.WHO_SITS: sits_reasons,
+    Kind.MUS_NEXT: mus_reasons,
+    Kind.WHO_SPEAKS: speaks_reasons,
+    Kind.MAY_NOT_SAY: say_reasons,
     Kind.REFUSAL_PAYS: _refusal_pays,
     Kind.LANCE_PAYS: _lance_pays,
     Kind.ORDAGO_WINS: _ordago_wins,

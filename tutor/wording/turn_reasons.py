@@ -1,0 +1,99 @@
+"""Why somebody sits there, speaks now, or may not say a thing."""
+
+from django.utils.translation import pgettext_lazy
+
+from engine import Betting, Call, Grade, IllegalCall, Lance, Question, Status
+from tutor.wording.calls import calls_of
+from tutor.wording.lists import Words, said
+
+SITS: dict[str, Words] = {
+    "mano": pgettext_lazy("drills", "The mano sits on the dealer’s right."),
+    "cutter": pgettext_lazy("drills", "Whoever sits on the dealer’s left cuts the deck."),
+    "postre": pgettext_lazy("drills", "Whoever deals is the postre, and speaks last."),
+    "next": pgettext_lazy("drills", "The mano of a round deals the next one."),
+}
+PASSES_ON = pgettext_lazy("drills", "After each round the deal passes one seat to the right.")
+CUT = pgettext_lazy("drills", "One who doesn’t want mus is enough, so nobody changes cards.")
+ALL_MUS = pgettext_lazy("drills", "Everyone wants mus, so they all discard and draw.")
+GOES_ROUND = pgettext_lazy("drills", "Nobody has cut, so the question goes round to the right.")
+FROM_MANO = pgettext_lazy("drills", "The mano speaks first.")
+ASKED_AGAIN = pgettext_lazy("drills", "With new cards, mus is asked again from the mano on.")
+
+OVER = pgettext_lazy("drills", "The last word has been said in this lance.")
+ONE_BY_ONE = pgettext_lazy(
+    "drills", "Before a bet they speak one by one, starting nearest the mano."
+)
+EITHER = pgettext_lazy(
+    "drills", "The other side answers a bet, and whoever speaks binds their partners too."
+)
+ONLY_ONE = pgettext_lazy(
+    "drills", "The other side answers a bet, and only one of them has a say here."
+)
+TOO_SMALL = pgettext_lazy("drills", "A raise names the new total: here, {least} or more.")
+NOT_THEIR_TURN = pgettext_lazy("drills", "It isn’t that player’s turn.")
+NO_BET_YET = pgettext_lazy("drills", "There’s no bet to answer yet.")
+AFTER_BET = pgettext_lazy(
+    "drills", "A bet is answered: *quiero*, *no quiero*, a raise or an órdago."
+)
+AFTER_ORDAGO = pgettext_lazy("drills", "An órdago is answered only by *quiero* or *no quiero*.")
+
+type Reasons = tuple[str, ...]
+
+
+def sits_reasons(q: Question, _: Grade) -> Reasons:
+    """Who sits where: the rule of that seat."""
+    sits = str(SITS[q.facts["role"]])
+    return (sits,) if q.facts["rounds"] == "0" else (str(PASSES_ON), sits)
+
+
+def mus_reasons(q: Question, judged: Grade) -> Reasons:
+    """What follows in the talk about mus."""
+    if judged.right == "lances":
+        return (str(CUT),)
+    if judged.right == "change":
+        return (str(ALL_MUS),)
+    told = q.facts["said"]
+    if told == "-":
+        return (str(FROM_MANO),)
+    is_again = told.count(",") >= q.ruleset.players
+    return (*((str(ASKED_AGAIN),) if is_again else ()), str(GOES_ROUND))
+
+
+def speaks_reasons(q: Question, _: Grade) -> Reasons:
+    """Whose turn it is."""
+    betting = told_betting(q)
+    if betting.status is not Status.OPEN:
+        return (str(OVER),)
+    if not betting.bets:
+        return (str(ONE_BY_ONE),)
+    return (str(EITHER if len(betting.to_speak) > 1 else ONLY_ONE),)
+
+
+def say_reasons(q: Question, judged: Grade) -> Reasons:
+    """Why one of the calls is not open."""
+    betting, call = told_betting(q), Call.parse(judged.right.replace(":", " "))
+    try:
+        betting.apply(call)
+    except IllegalCall as refusal:
+        return (_refusal(betting, call, refusal.code),)
+    raise ValueError(judged.right)
+
+
+def _refusal(betting: Betting, call: Call, code: str) -> str:
+    if code == "too_small":
+        return said(TOO_SMALL, least=betting.least())
+    if code == "out_of_turn":
+        return str(NOT_THEIR_TURN)
+    if not betting.bets:
+        return str(NO_BET_YET)
+    return str(AFTER_ORDAGO if betting.stake is None else AFTER_BET)
+
+
+def told_betting(q: Question) -> Betting:
+    """The betting of a question as far as it is told."""
+    told = q.facts.get("players")
+    players = tuple(map(int, told.split(","))) if told else q.deal.players(q.lance or Lance.GRANDE)
+    betting = Betting(players, q.ruleset)
+    for together in calls_of(q.facts["calls"]):
+        betting = betting.apply(*together)
+    return betting
