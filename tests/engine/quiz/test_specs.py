@@ -3,6 +3,7 @@
 import pytest
 
 from engine import MISCONCEPTIONS, BadNotation, Kind, Lance, Ruleset, Spec, deal_question, truth
+from engine.questions.kinds import WITH_WILD
 from tests.engine.quiz.dealt import DRILLS, SEEDS, SPECS, questions
 from tutor.drills.catalogue import Drill
 
@@ -113,6 +114,10 @@ def test_a_spec_that_cannot_be_dealt_is_refused(code: str, spec: Spec) -> None:
 def test_specs_are_dealt_under_other_rules_or_refused(spec: Spec, rules: str) -> None:
     needs = ("under-classic",) if spec.kind is Kind.TWO_RULES else ()
     other = Spec(spec.kind, spec.lance, Ruleset.parse(rules), needs, seats=spec.seats)
+    if spec.kind in WITH_WILD and not other.ruleset.wildcards:
+        with pytest.raises(BadNotation, match="no_deal"):
+            deal_question(other, 3)
+        return
     question = deal_question(other, 3)
     assert str(question.ruleset) == rules
     assert truth(question)
