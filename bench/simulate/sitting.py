@@ -31,7 +31,7 @@ def sit(
     bank: Bank, courses: Sequence[Course], who: Who, key: str, picks: Picks = choose
 ) -> Iterator[Step]:
     """Answers without end, the courses by turns; `who` tells who answers the question numbered."""
-    chance, mind = Chance("simulate", key), Mind()
+    chance, mind = Chance("proof", key), Mind()
     recent: dict[str, list[int]] = defaultdict(list)
     asked: set[int] = set()
     for number in count():
