@@ -1,21 +1,22 @@
-// What HTML cannot do: keys that choose an answer, and sending again once the network is back.
+// Keys that answer, and sending again once the network is back.
 (() => {
   "use strict";
   const doc = document;
   const page = doc.documentElement.classList;
   const find = (what) => doc.querySelector(what);
+  const on = (what, does) => doc.addEventListener(what, does);
   const memory = (box) => ({
     get: (key) => { try { return box().getItem(key); } catch { return null; } },
-    set: (key, value) => { try { box().setItem(key, value); } catch { /* a browser that keeps nothing */ } },
+    set: (key, value) => { try { box().setItem(key, value); } catch {} },
   });
   const choices = memory(() => localStorage);
   const letters = memory(() => sessionStorage);
 
-  // Keys: 1 to 9 choose the answer of that place, a digit starts a number, Enter goes on.
+  // Keys: 1 to 9 choose an answer, a digit starts a number, Enter goes on.
   page.add("scripted");
   page.toggle("keys", choices.get("keys") !== "off");
 
-  doc.addEventListener("click", (event) => {
+  on("click", (event) => {
     const text = doc.getElementById(event.target.dataset.copy);
     text?.select();
     if (text) doc.execCommand("copy");
@@ -28,7 +29,7 @@
     else if (!event.target.closest("a, button, input, summary")) find("[data-next]")?.click();
   };
 
-  doc.addEventListener("keydown", (event) => {
+  on("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     if (event.key === "Enter") return goOn(event);
     if (!/^[0-9]$/.test(event.key) || !page.contains("keys") || event.target.closest("input, textarea, select")) return;
@@ -37,13 +38,14 @@
     else if (!event.repeat) doc.querySelectorAll("[data-answer]")[event.key - 1]?.click();
   });
 
-  // The network: what could not be sent is kept, said, and sent when it can be.
+  // What could not be sent is kept and sent later.
   let link = null;
   let timer = 0;
 
-  const say = (what) => doc.querySelectorAll("[data-away]").forEach((line) => { line.hidden = line.dataset.away !== what; });
+  const each = (what, does) => doc.querySelectorAll(what).forEach(does);
+  const say = (what) => each("[data-away]", (line) => { line.hidden = line.dataset.away !== what; });
 
-  // What a form says: the button that was pressed, else the seats that are ticked.
+  // The button pressed, else what is ticked.
   const answered = (data) => {
     const given = data.getAll("answer");
     return given.findLast((one) => !/^\d+$/.test(one)) ?? given.join();
@@ -56,9 +58,8 @@
     if (!form) return;
     const button = [...form.elements].find((one) => one.type === "submit" && one.value === kept.answer);
     if (button) return button.click();
-    const boxes = form.querySelectorAll("[type=checkbox]");
-    boxes.forEach((one) => { one.checked = kept.answer.split(",").includes(one.value); });
-    if (!boxes.length) form.querySelector("input[name=answer]").value = kept.answer;
+    each("[type=checkbox]", (one) => { one.checked = kept.answer.includes(one.value); });
+    Object.assign(find("[data-number]") ?? {}, { value: kept.answer });
     form.requestSubmit();
   };
 
@@ -78,7 +79,7 @@
     say("");
   };
 
-  // A refused answer is shown as the browser shows it: the whole page that says why.
+  // A refusal is shown as a whole page.
   const refuse = ({ target, detail }) => {
     const at = target.closest("a");
     if (at) return location.assign(at.href);
@@ -88,18 +89,18 @@
     target.submit();
   };
 
-  // A swap has changed the address: the links to this page in other languages go with it.
-  const follow = () => doc.querySelectorAll("a[hreflang]").forEach((other) => {
+  // Links to this page in other languages follow its address.
+  const follow = () => each("a[hreflang]", (other) => {
     const [, language] = other.pathname.split("/");
     other.href = location.pathname.replace(/^\/[^/]+/, `/${language}`) + location.search;
   });
 
-  doc.addEventListener("htmx:afterSwap", () => find("[data-focus]")?.focus());
-  doc.addEventListener("htmx:pushedIntoHistory", follow);
-  doc.addEventListener("htmx:sendError", wait);
-  doc.addEventListener("htmx:timeout", wait);
-  doc.addEventListener("htmx:afterRequest", arrive);
-  doc.addEventListener("htmx:responseError", refuse);
+  on("htmx:afterSwap", () => find("[data-focus]")?.focus());
+  on("htmx:pushedIntoHistory", follow);
+  on("htmx:sendError", wait);
+  on("htmx:timeout", wait);
+  on("htmx:afterRequest", arrive);
+  on("htmx:responseError", refuse);
   addEventListener("online", send);
-  doc.addEventListener("DOMContentLoaded", () => letters.get("answer") && setTimeout(send, 500));
+  on("DOMContentLoaded", () => letters.get("answer") && setTimeout(send, 500));
 })();
