@@ -217,3 +217,32 @@ def test_the_first_spec_that_tells_suspects_apart_is_dealt() -> None:
     drill = catalogue()["grande-winner"]
     suspects = ("grande-by-sum", "mano-wins-all")
     assert all(tells_apart(deal(drill, 1, suspects), suspects) for _ in range(20))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        (["0", "2"], "0,2"),
+        (["2", "0,2", "0"], "0,2"),
+        (["1"], "1"),
+        (["none"], "none"),
+        (["0", "none"], "none"),
+        (["0", "skip"], "skip"),
+    ],
+)
+def test_seats_that_are_ticked_are_one_answer_unless_a_button_says_otherwise(
+    client: Client, given: list[str], kept: str
+) -> None:
+    asked = start(client, "juego-holders")
+    assert client.post(asked.url, {"answer": given}).status_code == 303
+    assert asked.attempt.answer == kept
+
+
+@pytest.mark.django_db
+def test_no_seat_ticked_is_no_answer(client: Client) -> None:
+    asked = start(client, "juego-holders")
+    page = client.post(asked.url, {})
+    assert page.status_code == 422
+    assert "Pick an answer, then send it." in page.content.decode()
+    assert asked.attempt.is_open
