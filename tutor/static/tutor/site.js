@@ -89,7 +89,7 @@
     target.submit();
   };
 
-  // Links to this page in other languages follow its address.
+  // Links to other languages follow the address.
   const follow = () => each("a[hreflang]", (other) => {
     const [, language] = other.pathname.split("/");
     other.href = location.pathname.replace(/^\/[^/]+/, `/${language}`) + location.search;
