@@ -59,8 +59,31 @@ def test_new_cards_and_new_lines_are_marked() -> None:
     sight = nearest_sight(TOTAL, "34", "/back/")
     marks = [card.mark for row in sight.rows for card in row.cards]
     assert marks.count(Mark.NEW) == 1
+    assert not sight.other_rows
     talk = Question.parse("1|mus-next|-|classic|-|said=mus;view=1")
     assert [line.is_new for line in nearest_sight(talk, "lances", "/back/").story] == [True]
+
+
+@pytest.mark.parametrize(
+    ("slug", "title"),
+    [
+        ("four-kings-both", "Under the second rules"),
+        ("count-ends", "The hands"),
+        ("one-card", "Before the swap"),
+        ("grande-winner", "The other hands"),
+    ],
+)
+@pytest.mark.django_db
+def test_what_matters_less_is_headed_by_what_it_is(client: Client, slug: str, title: str) -> None:
+    page = answer(client, asked := start(client, slug), asked.wrong)
+    feedback = page.context["feedback"]
+    assert feedback.others_title == title
+    shown = page.content.decode()
+    assert (f"<h2>{title}</h2>" in shown) == bool(feedback.other_rows)
+    near: Page = client.get(f"{asked.url}nearest/")
+    sight = near.context["nearest"]
+    over = f'<p class="over">{title}</p>'
+    assert (over in near.content.decode()) == bool(sight.other_rows)
 
 
 @pytest.mark.django_db

@@ -14,14 +14,16 @@ def nearest_sight(question: Question, given: str, back_url: str) -> NearestSight
     """What would have to be otherwise, or that nothing near enough would do."""
     found = contrast(question, given)
     if found is None:
-        return NearestSight(wording.none_near(), "", (), (), (), back_url)
+        return NearestSight(wording.none_near(), "", (), (), (), "", (), back_url)
     judged = grade(found.question, given)
     rows, others = feedback_rows(found.question, judged)
     return NearestSight(
         heading=wording.right_here(),
         question=wording.question_title(found.question),
         story=_story(question, found),
-        rows=_marked((*rows, *others), found.changed),
+        rows=_marked(rows, found.changed),
+        other_rows=_marked(others, found.changed),
+        others_title=wording.others_title(found.question),
         reasons=wording.reasons(found.question, judged),
         back_url=back_url,
     )

@@ -76,6 +76,7 @@ def feedback_sight(
         reasons=wording.reasons(question, judged),
         rows=rows,
         other_rows=other_rows,
+        others_title=wording.others_title(question),
         story=story_lines(question),
         mix_up=mix_up_sight(judged.explained_by) if judged.explained_by else None,
         several=_several(judged, following),

@@ -135,6 +135,8 @@ class NearestSight:
     question: str
     story: tuple[StoryLine, ...]
     rows: tuple[RowSight, ...]
+    other_rows: tuple[RowSight, ...]
+    others_title: str
     reasons: tuple[str, ...]
     back_url: str
 
@@ -161,6 +163,7 @@ class FeedbackSight:
     reasons: tuple[str, ...]
     rows: tuple[RowSight, ...]
     other_rows: tuple[RowSight, ...]
+    others_title: str
     story: tuple[StoryLine, ...]
     mix_up: MixUpSight | None
     several: str  # the sentence for several mix-ups, else ""

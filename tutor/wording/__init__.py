@@ -59,6 +59,7 @@ from tutor.wording.table import (
 from tutor.wording.verdicts import (
     answered_before,
     given_answer,
+    others_title,
     right_answer,
     several_roads,
     verdict_heading,
@@ -101,6 +102,7 @@ __all__ = [
     "offered_names",
     "option_group",
     "option_label",
+    "others_title",
     "path_summary",
     "path_title",
     "place",

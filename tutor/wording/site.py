@@ -40,9 +40,7 @@ STALE = pgettext_lazy(
 FRESH_QUESTION = pgettext_lazy("front", "That question has been here too long. Here is another.")
 WITHDRAWN = pgettext_lazy("drills", "A drill that is no longer here")
 RIGHT_HERE = pgettext_lazy("drills", "Your answer would be right here")
-NONE_NEAR = pgettext_lazy(
-    "drills", "Changing three cards, or a few words, isn’t enough to make that answer right."
-)
+NONE_NEAR = pgettext_lazy("drills", "None of the small changes tried here makes that answer right.")
 GONE = pgettext_lazy("drills", "This question can’t be shown any more")
 GONE_WHY = pgettext_lazy(
     "drills", "The site has changed since it was asked. What you’ve answered is kept."

@@ -31,6 +31,12 @@ HAND_WINS: tuple[Words, ...] = (
 )
 ANSWERED_BEFORE = pgettext_lazy("drills", "This one has been answered. It went like this:")
 SEVERAL_ROADS = pgettext_lazy("drills", "More than one mix-up gives that answer.")
+OTHERS = pgettext_lazy("drills", "The other hands")
+OTHERS_OF: dict[Kind, Words] = {
+    Kind.GAME_ENDS: pgettext_lazy("drills", "The hands"),
+    Kind.TWO_RULES: pgettext_lazy("drills", "Under the second rules"),
+    Kind.CHANGE_CARD: pgettext_lazy("drills", "Before the swap"),
+}
 NEXT_DECIDES = pgettext_lazy(
     "drills", "Several roads lead there. The next question tells them apart."
 )
@@ -81,3 +87,8 @@ def answered_before() -> str:
 def several_roads(*, next_decides: bool) -> str:
     """The line where more than one mix-up gives the learner's answer."""
     return str(NEXT_DECIDES if next_decides else SEVERAL_ROADS)
+
+
+def others_title(q: Question) -> str:
+    """What stands over the rows that matter less."""
+    return str(OTHERS_OF.get(q.kind, OTHERS))
