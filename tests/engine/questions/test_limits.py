@@ -32,3 +32,13 @@ def test_facts_show_themselves() -> None:
 
 def test_you_are_the_mano_where_nothing_else_is_said() -> None:
     assert Question.parse("1|which-pares|-|classic|RoRc3e4b|-").view == 0
+
+
+def test_a_table_has_six_hands_or_four_and_not_more() -> None:
+    six = ["RoRc3e4b", "5o5c4o4c", "6o6c6e7b", "7o7c7e1b", "SoScSe1o", "CoCcCe1c"]
+    asked = "1|who-wins|grande|six|{}|view=5"
+    assert len(Question.parse(asked.format(".".join(six))).hands) == 6
+    for hands in (six[:5], [*six, "2o2c2e2b"]):
+        with pytest.raises(BadNotation) as refused:
+            Question.parse(asked.format(".".join(hands)))
+        assert refused.value.code == "bad_hands"

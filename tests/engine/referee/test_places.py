@@ -61,6 +61,11 @@ def test_the_place_comes_first(
     assert message(request_, **changes).startswith(told)
 
 
+def test_a_type_is_named_to_its_end() -> None:
+    told = message(HAND, rules={"wildcards": 1})
+    assert told == "rules.wildcards is 1: its type may be boolean"
+
+
 ENDINGS = [
     (HAND, {"hand": ["8o", "Rc", "5b", "4e"]}, "hand"),
     (HAND, {"hand": ["Ro", "Rc", "5b"]}, "hand"),
