@@ -3,6 +3,7 @@
 import pytest
 
 from engine import MISCONCEPTIONS, Hand, Lance, Misconception, ParesKind, Question, Ruleset
+from engine.misconceptions.chica import lowest
 from engine.misconceptions.pares import medias_first, with_loose_cards
 from tests.engine.table import hands
 
@@ -29,6 +30,15 @@ def test_who_puts_medias_above_duples_knows_the_rest(better: str, worse: str) ->
 def test_of_loose_cards_the_highest_is_looked_at_first() -> None:
     rank = with_loose_cards(ParesKind.PAR)
     assert rank(Lance.PARES, held("RR74"), CLASSIC) > rank(Lance.PARES, held("RR65"), CLASSIC)
+
+
+def test_of_lowest_cards_the_lower_is_better() -> None:
+    assert lowest(Lance.CHICA, held("RRR1"), CLASSIC) > lowest(Lance.CHICA, held("7654"), CLASSIC)
+
+
+def test_who_adds_wrong_can_come_to_forty() -> None:
+    figures = Question.parse("1|juego-total|-|classic|RoRcCeSb|-")
+    assert BELIEFS["three-is-three"].answer(figures) == "40"
 
 
 def test_the_postre_is_believed_to_win_a_tie() -> None:
