@@ -9,6 +9,7 @@ from tests.tutor.playing import HTMX, Page, answer, look, start
 from tests.tutor.wording.saying import CODES, whole
 from tests.tutor.wording.test_codes import ASKED
 from tutor import wording
+from tutor.drills.asking import LONGEST_TYPED
 from tutor.models import Attempt
 from tutor.models.drills import MOST_HINTS
 
@@ -104,3 +105,29 @@ def test_the_front_page_has_no_hints(client: Client) -> None:
     page: Page = client.get("/en/")
     assert page.context["question"].next_hint == 0
     assert "hint-1" not in page.content.decode()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("headers", [{}, HTMX])
+@pytest.mark.parametrize("typed", ["12", "twelve <b>", "", "9" * 900])
+def test_what_was_typed_before_a_hint_stays(
+    client: Client, typed: str, headers: dict[str, str]
+) -> None:
+    asked = start(client, "stones-left")
+    form = {"answer": [typed, "hint-1"]}
+    page = client.post(asked.url, form, headers=headers, follow=True)
+    assert page.status_code == 200
+    sight = page.context["question"]
+    assert (sight.typed, sight.error) == (typed[:LONGEST_TYPED], "")
+    assert len(sight.hints) == 1
+    assert Attempt.objects.get().is_open
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("headers", [{}, HTMX])
+def test_seats_that_were_ticked_before_a_hint_stay(client: Client, headers: dict[str, str]) -> None:
+    asked = start(client, "juego-holders")
+    page = client.post(asked.url, {"answer": ["1", "3", "hint-1"]}, headers=headers, follow=True)
+    ticked = {hand.value for hand in page.context["question"].hands if hand.is_ticked}
+    assert ticked == {"1", "3"}
+    assert page.content.decode().count(" checked>") == len(ticked)

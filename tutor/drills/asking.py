@@ -1,6 +1,6 @@
 """A question as it is asked: how it lies on the felt, and what may be answered."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine import BadAnswer, Card, Kind, Question, couple_of, options
 from tutor import wording
@@ -55,7 +55,7 @@ LONGEST_TYPED = 100
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """An answer that could not be read: what was typed, and what is wrong with it."""
+    """What was typed or ticked and is not judged, and what is wrong with it, if anything is."""
 
     typed: str
     error: str
@@ -87,7 +87,7 @@ def question_sight(
         ruleset=wording.rules_asked(question),
         action=action,
         story=story_lines(question),
-        hands=hand_sights(question) or seat_sights(question),
+        hands=_ticked(hand_sights(question) or seat_sights(question), failed),
         cards=_spread(question) if layout in WITH_CARDS else (),
         shown=card_sight(Card.parse(shown)) if shown else None,
         options=_options(question) if layout in WITH_OPTIONS else (),
@@ -97,6 +97,11 @@ def question_sight(
         typed=failed.typed if failed else "",
         error=failed.error if failed else "",
     )
+
+
+def _ticked(hands: tuple[HandSight, ...], failed: Unread | None) -> tuple[HandSight, ...]:
+    seats = failed.typed.split(",") if failed else ()
+    return tuple(replace(hand, is_ticked=hand.value in seats) for hand in hands)
 
 
 def layout_of(question: Question) -> Layout:

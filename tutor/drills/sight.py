@@ -66,6 +66,7 @@ class HandSight:
     order: int = 0  # 1 for the mano, then anticlockwise
     is_mano: bool = False
     is_ours: bool = False
+    is_ticked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 import re
 from http import HTTPStatus
+from urllib.parse import urlencode
 
 from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
@@ -12,7 +13,7 @@ from django_htmx.http import push_url
 from engine import BadAnswer
 from tutor import wording
 from tutor.drills import pages
-from tutor.drills.asking import Unread, unread
+from tutor.drills.asking import LONGEST_TYPED, Unread, unread
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.front import deal_front, front_drill, read_token
 from tutor.drills.nearest import nearest_sight
@@ -29,6 +30,7 @@ from tutor.models import Attempt, Run
 from tutor.models.drills import Mark
 
 HINT = re.compile(r"hint-([123])")
+KEPT = "kept"  # in an address: what was typed or ticked before a hint was asked for
 
 takes_answers = require_http_methods(["GET", "HEAD", "POST"])
 
@@ -98,7 +100,7 @@ def attempt(request: Request, run_id: int, position: int) -> HttpResponse:
     found = get_object_or_404(mine, run_id=run_id, position=position)
     if request.method == "POST":
         return _answered(request, found)
-    return _attempt_page(request, found)
+    return _attempt_page(request, found, failed=_unsent(request.GET.get(KEPT, "")))
 
 
 @require_safe
@@ -137,11 +139,19 @@ def _answered(request: Request, found: Attempt) -> HttpResponse:
 
 
 def _hinted(request: Request, found: Attempt, number: int) -> HttpResponse:
-    """The question again, with its hints up to this one."""
+    """The question again, with its hints up to this one; what is typed or ticked stays."""
     show_hint(attempt=found, number=number)
+    given = request.POST.getlist("answer")
+    kept = ",".join(each for each in given if not HINT.fullmatch(each))[:LONGEST_TYPED]
     if not wants_fragment(request):
-        return SeeOther(pages.attempt_url(found.run_id, found.position))
-    return _attempt_page(request, found)
+        query = f"?{urlencode({KEPT: kept})}" if kept else ""
+        return SeeOther(pages.attempt_url(found.run_id, found.position) + query)
+    return _attempt_page(request, found, failed=_unsent(kept))
+
+
+def _unsent(text: str) -> Unread:
+    """What stands in the form and has not been sent as an answer."""
+    return Unread(text[:LONGEST_TYPED], "")
 
 
 def _replaced(request: Request, found: Attempt) -> HttpResponse:
@@ -159,5 +169,5 @@ def _attempt_page(
     context = pages.attempt_page(found, failed=failed, again=again)
     part = next(name for name in ("question", "feedback", "gone") if name in context)
     template = f"drills/run.html#{part}" if wants_fragment(request) else "drills/run.html"
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if failed else HTTPStatus.OK
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if failed and failed.error else HTTPStatus.OK
     return render(request, template, context, status=status)
