@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from django.test import Client
@@ -10,6 +11,8 @@ from engine import Question, truth
 from tutor.models import Attempt
 
 ANSWER = re.compile(r'name="answer" value="([^"]*)"')
+TICKED = re.compile(r'type="checkbox" name="answer" value="([^"]*)"')
+HELP = re.compile("skip|show|hint-[123]")
 TOKEN = re.compile(r'name="token" value="([^"]*)"')
 HTMX = {"HX-Request": "true"}
 TOTALS = [str(total) for total in range(4, 41)]
@@ -26,9 +29,15 @@ class Asked:
 
     @property
     def answers(self) -> list[str]:
-        """The answers that the page offers, "I don't know" left out."""
-        offered = [code for code in ANSWER.findall(self.body) if code != "skip"]
-        return offered or TOTALS
+        """The answers that the page offers, help and "I don't know" left out.
+
+        Where seats are ticked, each choice of them is one.
+        """
+        seats = TICKED.findall(self.body)
+        sizes = range(1, len(seats) + 1)
+        ticked = [",".join(some) for size in sizes for some in combinations(seats, size)]
+        pressed = [code for code in ANSWER.findall(self.body) if not HELP.fullmatch(code)]
+        return [*ticked, *(code for code in pressed if code not in seats)] or TOTALS
 
     def at(self, position: int) -> str:
         """Another question of the sitting."""
