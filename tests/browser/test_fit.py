@@ -85,3 +85,13 @@ def test_nothing_jumps_when_a_part_arrives(newcomer: Newcomer, width: int) -> No
     expect(person.result).to_be_visible()
     shifts = person.page.evaluate("window.shifts")
     assert sum(shift["value"] for shift in shifts) < MOST_SHIFT, shifts
+
+
+def test_the_nearest_case_stands_below_the_hands_of_the_question(newcomer: Newcomer) -> None:
+    person = newcomer(viewport=PHONE)
+    person.starts("four-kings-both")
+    person.answers(person.wrong)
+    parts = person.feedback.locator(".compare:not(.others *), .others, #nearest, .rule")
+    tops = parts.evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+    assert parts.count() == len(["hands", "others", "nearest", "rule"])
+    assert tops == sorted(tops)
