@@ -9,7 +9,7 @@ from engine.errors import BadNotation
 from engine.mind.information import Outlook
 from engine.mind.learning import after as moved
 from engine.mind.shown import LIKELY, PLACE_OF, shown
-from engine.mind.weights import LEVELS, Weights
+from engine.mind.weights import LEVEL_PRIOR, LEVELS, Weights
 from tests.engine.mind import slow
 from tests.engine.mind.meeting import asked, believer
 
@@ -76,6 +76,16 @@ def test_who_guesses_a_number_has_as_many_as_one_would_type() -> None:
     assert typed.choices == max(LIKELY, 1 + len(named))
 
 
+def test_what_believers_would_type_is_likely_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.mind.shown.LIKELY", 1)
+    typed = shown.__wrapped__(Question.parse("1|juego-total|-|classic|3o3c2eCb|-"))
+    assert typed.choices == 1 + len({typed.truth, *typed.answers.values()}) > 3
+
+
+def test_who_has_answered_nothing_guesses_as_everybody_may() -> None:
+    assert Mind().guessing == pytest.approx(LEVEL_PRIOR[3] + LEVEL_PRIOR[4])
+
+
 def test_who_guesses_among_answers_has_them_all() -> None:
     assert shown(Question.parse("1|which-pares|-|classic|RoRc5e4b|-")).choices == 4
     pair = "1|who-wins|grande|classic|RoRc5e4b.7o6c5c4o|view=0"
@@ -90,6 +100,9 @@ def test_three_specs_are_enough_where_they_are_the_hard_ones_and_one() -> None:
     alone = [Try(0, number // 5, is_right=True) for number in range(8)]
     assert Criterion(specs=1).is_met(alone, 1)
     assert not Criterion(specs=1, hard=1).is_met(alone, 2)
+    last = [Try(1, number // 5, is_right=True) for number in range(8)]
+    assert not Criterion(specs=1, hard=2).is_met(last, 2)
+    assert Criterion(specs=1, hard=1).is_met(last, 2)
 
 
 def test_what_is_as_likely_as_the_bound_is_not_cleared() -> None:

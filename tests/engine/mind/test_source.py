@@ -36,6 +36,8 @@ def test_the_age_of_a_spec_is_counted_from_when_it_was_asked_last() -> None:
 
 def test_plain_are_the_specs_that_spare_most_and_expose_least() -> None:
     assert source().plain() == [0]
+    mixed = Spec(Kind.WHO_WINS, Lance.GRANDE, spares=(ONE,), exposes=("grande-top-only",))
+    assert Source((PLAIN, mixed), Chance("plain")).plain() == [0]
 
 
 def test_a_belief_is_exposed_by_the_specs_made_for_it_or_else_by_any() -> None:
