@@ -131,3 +131,21 @@ def test_seats_that_were_ticked_before_a_hint_stay(client: Client, headers: dict
     ticked = {hand.value for hand in page.context["question"].hands if hand.is_ticked}
     assert ticked == {"1", "3"}
     assert page.content.decode().count(" checked>") == len(ticked)
+
+
+@pytest.mark.parametrize(
+    ("calls", "told"),
+    [
+        ("0:paso,1:envido:2", "Envites hasta ahora: «envido 2»."),
+        (
+            "0:envido,1:reenvido,0:ordago",
+            "Envites hasta ahora: «envido», «reenvido» y «órdago».",
+        ),
+        ("0:envido:2,1:reenvido:6", "Envites hasta ahora: «envido 2» y «reenvido a 6»."),
+        ("0:paso", "Todavía no ha envidado nadie."),
+    ],
+)
+def test_the_bets_so_far_are_told_as_they_were_said(calls: str, told: str) -> None:
+    question = Question.parse(f"1|who-speaks|grande|classic|-|calls={calls};players=0,1,2,3;view=0")
+    with override("es"):
+        assert wording.hints(question)[1] == told

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Kind, Lance, Question, compared, grade, points
+from engine import Kind, Lance, Question, Word, compared, grade, points
 from tutor.wording.amounts import amarracos
-from tutor.wording.calls import calls_of
+from tutor.wording.calls import calls_of, spoken
 from tutor.wording.cards import rank_caption
 from tutor.wording.holdings import captions, disguises, holding
 from tutor.wording.lists import Words, figure, joined, said
@@ -105,7 +105,8 @@ NAMED = pgettext_lazy("drills", "{name}: {cards}.")
 ADDS = pgettext_lazy("drills", "{card} adds {points}.")
 HAND_CARDS = pgettext_lazy("drills", "In order, the cards are {cards}.")
 NO_DISGUISE = pgettext_lazy("drills", "No card here counts as another.")
-BETS = pgettext_lazy("drills", "The bets went {totals}.")
+BETTING = (Word.ENVIDO, Word.REENVIDO, Word.ORDAGO)
+BETS = pgettext_lazy("drills", "The bets so far: {calls}.")
 NOBODY_YET = pgettext_lazy("drills", "Nobody has bet yet.")
 MISSING = pgettext_lazy("drills", "Still to go: {ours} for your side, {theirs} for the other.")
 SPOKEN_FOR = pgettext_lazy("drills", "Spoken so far: {names}.")
@@ -171,11 +172,8 @@ def _single_cards(q: Question) -> str:
 
 def _bets(q: Question) -> str:
     calls = [call for together in calls_of(q.facts["calls"]) for call in together]
-    totals = [figure(call.to) if call.to else str(call.word) for call in calls]
-    betting = [told for told in totals if told not in ("paso", "quiero", "no_quiero")]
-    words = {"envido": figure(2), "ordago": "órdago"}
-    told = [words.get(each, each) for each in betting if each != "reenvido"]
-    return said(BETS, totals=joined(told)) if told else str(NOBODY_YET)
+    bets = [spoken(call) for call in calls if call.word in BETTING]
+    return said(BETS, calls=joined(bets)) if bets else str(NOBODY_YET)
 
 
 def _who_wins_it(q: Question) -> str:
