@@ -1,9 +1,11 @@
 """Which questions are weighed for somebody, and how pairs of beliefs come and go."""
 
+from dataclasses import replace
+
 import pytest
 
-from engine import Chance, Kind, Lance, Mind, Question, Ready, Source, Spec
-from engine.mind.choosing import CANDIDATES, Choice, _aimed, _controls, _telling
+from engine import Chance, Kind, Lance, Mind, Question, Ready, Shown, Source, Spec
+from engine.mind.choosing import CANDIDATES, Choice, _aimed, _controls, _said, _Scale, _telling
 from engine.mind.learning import _regrouped, paired, pairs_of
 from engine.mind.shown import BELIEFS, PLACE_OF
 from engine.mind.weights import FIRST_PAIR, ODDS, Weights
@@ -69,7 +71,21 @@ def test_suspects_and_what_is_said_come_before_the_rest() -> None:
     said = believer(6)
     assert said.said == {ONE}
     aimed = [specs_of(list(_aimed(said, source(key)))) for key in range(10)]
-    assert all(ALIKE in specs for specs in aimed)
+    assert sum(specs.count(ALIKE) for specs in aimed) > 60
+
+
+def test_what_is_said_counts_on_every_third_answer() -> None:
+    third, other = believer(5), believer(6)
+    assert (third.count, other.count) == (9, 10)
+    assert _Scale(third, source())._said == [PLACE_OF[ONE]]
+    assert _Scale(other, source())._said == []
+
+
+def test_of_a_cause_that_is_said_the_likeliest_belief_counts() -> None:
+    cause = "three-is-three"
+    seen = Shown(1, TRUTH, 4, {PLACE_OF[cause]: "a"})
+    mind = replace(after((seen, "a")), said=frozenset({cause}))
+    assert _said(mind) == [PLACE_OF[cause]]
 
 
 def test_a_pair_that_goes_falls_to_its_likelier_half() -> None:
