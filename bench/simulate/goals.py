@@ -32,10 +32,16 @@ def per_cent(values: Sequence[bool]) -> float:
     return 100 * sum(values) / len(values) if values else 0.0
 
 
-def interval(values: Sequence[bool]) -> str:
-    """A share with its 95% interval (Wilson), in per cent."""
+def bounds(values: Sequence[bool]) -> tuple[float, float]:
+    """The 95% interval (Wilson) of how many of a hundred are so."""
     count, share = max(1, len(values)), per_cent(values) / 100
     middle = share + NORMAL**2 / (2 * count)
     reach = NORMAL * sqrt(share * (1 - share) / count + NORMAL**2 / (4 * count**2))
     low, high = ((middle + side * reach) / (1 + NORMAL**2 / count) for side in (-1, 1))
-    return f"{100 * share:.1f} [{100 * low:.1f}, {100 * high:.1f}] of {len(values)}"
+    return 100 * max(0.0, low), 100 * min(1.0, high)
+
+
+def interval(values: Sequence[bool]) -> str:
+    """A share with its interval, in per cent."""
+    low, high = bounds(values)
+    return f"{per_cent(values):.1f} [{low:.1f}, {high:.1f}] of {len(values)}"

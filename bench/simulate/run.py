@@ -8,13 +8,14 @@ from typing import Any
 
 from bench.simulate import groups
 from bench.simulate.bank import Bank
-from bench.simulate.goals import Goal, interval, per_cent
+from bench.simulate.goals import Goal, bounds, interval, per_cent
 from bench.simulate.groups import Held, fitting
 from bench.simulate.pairs import compatible
 from engine import MISCONCEPTIONS, Chance
 
 CHUNK = 10
 ERRORS, QUESTIONS = 4, 12
+NOT_COMPARABLE = 999.0
 
 type Task = tuple[str, tuple[Any, ...]]
 
@@ -84,11 +85,11 @@ class Simulation:
         ways = {way: self._mastery(way) for way in groups.MOST}
         for way, (questions, wrong) in ways.items():
             _say(f"mastery, {way}: {questions:.1f} questions, passed wrongly {interval(wrong)}")
-        chosen, baseline = ways["chosen"], ways["random"]
-        value = 100 * chosen[0] / baseline[0]
-        if per_cent(chosen[1]) > per_cent(baseline[1]):
-            _say("mastery: wrong more often than by chance dealing: the figure does not count")
-        return Goal("mastery-questions", value, 60)
+        (cost, wrong), (random_cost, random_wrong) = ways["chosen"], ways["random"]
+        if bounds(wrong)[0] > bounds(random_wrong)[1]:
+            _say("mastery: questions that are chosen pass more who do not know")
+            return Goal("mastery-questions", NOT_COMPARABLE, 60)
+        return Goal("mastery-questions", 100 * cost / random_cost, 60)
 
     def _mastery(self, way: str) -> tuple[float, list[bool]]:
         """The mean questions of those who know, and which of those who do not were passed."""
