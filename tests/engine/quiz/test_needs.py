@@ -56,16 +56,18 @@ def is_apart(deal: Deal, verdict: Verdict) -> bool:
     return settled(deal, verdict) not in (None, "tie")
 
 
-def two(deal: Deal, verdict: Verdict, of: Callable[[Hand], object]) -> tuple[object, object] | None:
+def two(
+    deal: Deal, verdict: Verdict, of: Callable[[Hand, Ruleset], object]
+) -> tuple[object, object] | None:
     """Something of the winner's hand and of the closest rival's."""
     seat = rival(deal, verdict)
     if seat is None or verdict.winner is None:
         return None
-    return of(deal.hand(verdict.winner)), of(deal.hand(seat))
+    return of(deal.hand(verdict.winner), deal.ruleset), of(deal.hand(seat), deal.ruleset)
 
 
-def kind_of(hand: Hand) -> object:
-    pares = pares_of(hand, CLASSIC)
+def kind_of(hand: Hand, ruleset: Ruleset) -> object:
+    pares = pares_of(hand, ruleset)
     return pares and pares.kind
 
 
@@ -86,7 +88,7 @@ def is_second_pair(deal: Deal, verdict: Verdict) -> bool:
 
 
 def is_next_total(deal: Deal, verdict: Verdict) -> bool:
-    held = two(deal, verdict, lambda hand: points(hand, CLASSIC))
+    held = two(deal, verdict, points)
     order = JUEGO if verdict.lance is Lance.JUEGO else tuple(range(40, 3, -1))
     return held in list(pairwise(order))
 
