@@ -7,7 +7,7 @@ from typing import Any
 
 from django.test import Client
 
-from engine import Question, truth
+from engine import Question, options, truth
 from tutor.models import Attempt
 
 ANSWER = re.compile(r'name="answer" value="([^"]*)"')
@@ -15,7 +15,6 @@ TICKED = re.compile(r'type="checkbox" name="answer" value="([^"]*)"')
 HELP = re.compile("skip|show|hint-[123]")
 TOKEN = re.compile(r'name="token" value="([^"]*)"')
 HTMX = {"HX-Request": "true"}
-TOTALS = [str(total) for total in range(4, 41)]
 
 type Page = Any  # what Django's test client gives back
 
@@ -31,13 +30,16 @@ class Asked:
     def answers(self) -> list[str]:
         """The answers that the page offers, help and "I don't know" left out.
 
-        Where seats are ticked, each choice of them is one.
+        Where seats are ticked, each choice of them is one; where a number is typed, each that may
+        be typed.
         """
         seats = TICKED.findall(self.body)
         sizes = range(1, len(seats) + 1)
         ticked = [",".join(some) for size in sizes for some in combinations(seats, size)]
         pressed = [code for code in ANSWER.findall(self.body) if not HELP.fullmatch(code)]
-        return [*ticked, *(code for code in pressed if code not in seats)] or TOTALS
+        return [*ticked, *(code for code in pressed if code not in seats)] or list(
+            options(self.question)
+        )
 
     def at(self, position: int) -> str:
         """Another question of the sitting."""
