@@ -12,6 +12,7 @@ from tests.browser.pages import DRILLS
 from tests.browser.person import Person
 from tests.browser.serving import served
 from tutor.drills.front import DRILL
+from tutor.lessons.curriculum import curriculum
 
 KB = 1000
 MOST_PAGE_KB, MOST_REQUESTS, MOST_ANSWER_KB = 60, 7, 2
@@ -77,6 +78,14 @@ def test_the_first_page_of_a_drill_is_light(person: Person, wire: Wire, drill: s
     wire.forget()
     person.reloads()
     is_light(person, wire)
+
+
+@pytest.mark.parametrize("lesson", [entry.slug for entry in curriculum()])
+def test_a_lesson_is_light(person: Person, wire: Wire, lesson: str) -> None:
+    person.opens(f"/lessons/{lesson}/")
+    person.page.wait_for_load_state("networkidle")
+    assert wire.kb <= MOST_PAGE_KB, wire.arrived
+    assert len(wire.arrived) <= MOST_REQUESTS, wire.arrived
 
 
 def is_light(person: Person, wire: Wire) -> None:
