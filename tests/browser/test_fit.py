@@ -27,7 +27,7 @@ TARGETS = """() => [...document.querySelectorAll('a[href], button, summary, inpu
   .filter(one => one.checkVisibility({ visibilityProperty: true }))
   .filter(one => !one.matches('.skip, [type=hidden]'))
   .map(one => {
-    const { width, height } = one.getBoundingClientRect();
+    const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
     const style = getComputedStyle(one);
     const inline = style.display === 'inline';
     const high = inline ? Math.max(height, parseFloat(style.lineHeight)) : height;
