@@ -6,6 +6,8 @@ A name is fetched from its module when it is asked for, so that a program loads 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from engine.homes import HOMES
+
 if TYPE_CHECKING:
     from engine.acts import Act as Act
     from engine.acts import Verb as Verb
@@ -144,55 +146,7 @@ if TYPE_CHECKING:
     from engine.wild import true_showings as true_showings
     from engine.wild import wild_cards as wild_cards
 
-_HOMES = {
-    "engine.acts": "Act Verb parse_act",
-    "engine.advice": "Outcome outcomes",
-    "engine.betting": "Bet Betting Status",
-    "engine.calls": "Call Word",
-    "engine.cards": "DECK Card Rank Suit",
-    "engine.chance": "Chance",
-    "engine.deal": "Deal",
-    "engine.encaje.betting": "EncajeBetting EncajeStatus",
-    "engine.encaje.count": "EncajeCount EncajeMove Moved",
-    "engine.encaje.game": "EncajeGame",
-    "engine.encaje.record": "read_encaje trace_encaje write_encaje",
-    "engine.encaje.round": "EncajeOpening EncajePhase EncajeRound",
-    "engine.encaje.rules": "Dealing EncajeRules End",
-    "engine.errors": "BadAnswer BadNotation BadRuleset IllegalCall MusError",
-    "engine.hand": "Hand",
-    "engine.juego": "JUEGO_ORDER Juego juego_of points",
-    "engine.ladder": "Ladder card_numbers ladder_of",
-    "engine.lances": "Lance compared strength",
-    "engine.match": "Match",
-    "engine.mind.choosing": "Choice Ready Source choose",
-    "engine.mind.mastery": "Criterion Try clears",
-    "engine.mind.mind": "Answered Mind Statement",
-    "engine.mind.shown": "Shown shown",
-    "engine.mind.stored": "read_mind store_mind",
-    "engine.misconceptions": "MISCONCEPTIONS Misconception",
-    "engine.odds": "Odds odds_of",
-    "engine.pares": "Pares ParesKind pares_of",
-    "engine.questions.asking": "options truth",
-    "engine.questions.facts": "Facts",
-    "engine.questions.kinds": "Kind",
-    "engine.questions.question": "Question",
-    "engine.quiz": "Grade Mark Spec deal_question grade tells_apart",
-    "engine.quiz.contrast": "Contrast contrast",
-    "engine.record": "read_round trace_round write_round",
-    "engine.round": "Round",
-    "engine.ruleset": "ORDER PRESETS Ruleset option_values",
-    "engine.seats": "MANO couple_of seats_of",
-    "engine.settings": "DiscardFace JuegoReal Reshuffle SignalCode SoloBonus",
-    "engine.showdown": "Judge Showdown judge_of",
-    "engine.signals": "SIGNALS Gesture Meaning Signal is_truthful known_signals true_signals",
-    "engine.stock": "Stock cut shuffled_deck",
-    "engine.stones": "AMARRACO DISH Deed Keeper Keeping Step dentro_at keeping steps",
-    "engine.table": "Opening Phase",
-    "engine.tanteo": "Award By For Tanteo lances_of tally",
-    "engine.verdict": "Reason Verdict Why decide",
-    "engine.wild": "may_declare showings true_showings wild_cards",
-}
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
+_HOME_OF = {name: home for home, names in HOMES.items() for name in names.split()}
 __all__ = sorted(_HOME_OF)
 
 

@@ -9,7 +9,7 @@ from tests.house.source import Module, expect_none, house_imports, module, modul
 
 # From the ground up. A name stands for the module and, where it is a package, for all in it.
 ENGINE = (
-    {"chance", "errors", "settings", "stones"},
+    {"chance", "errors", "homes", "settings", "stones"},
     {"calls", "cards", "heads", "seats"},
     {"hand", "ruleset"},
     {"pares", "juego"},
