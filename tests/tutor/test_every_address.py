@@ -66,7 +66,8 @@ def test_no_method_breaks_an_address_and_a_wrong_one_is_told(client: Client) -> 
     for url in addresses(asked):
         for method in METHODS:
             page: Page = client.generic(method, url)
-            known = (200, 302, 303, 404, 405, 422)  # 404: an open question has no nearest deal
+            is_read = method in ("GET", "HEAD") and url.endswith("/nearest/")
+            known = (404,) if is_read else (200, 302, 303, 405, 422)  # it is not answered yet
             assert page.status_code in known, (method, url)
             assert ("Allow" in page.headers) is (page.status_code == 405), (method, url)
     assert asked.attempt.is_open
