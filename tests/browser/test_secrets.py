@@ -9,7 +9,7 @@ import pytest
 from django.core import signing
 from django.test import Client
 
-from engine import DECK, Card, Kind, Lance, Question, compared, deal_question, truth
+from engine import DECK, Card, Lance, Question, compared, deal_question, truth
 from tests.tutor.playing import HTMX, Page, start
 from tutor import wording
 from tutor.drills.catalogue import Drill, catalogue
@@ -18,19 +18,18 @@ from tutor.models import Attempt
 
 SEEDS = range(24)
 CODE = re.compile(r'(deck\.svg#|value=")(?:[RCS1-7][oceb]){1,2}"')
+RANKS = re.compile(r'(<td><button[^>]*><span aria-hidden="true">)[^<]*')  # of an exchange
 NEW_EACH_TIME = re.compile(r'(name="csrfmiddlewaretoken" value=")[^"]*')
 SIGMAS = 4  # chance goes further once in some 16,000 times
 
-# Where nothing but cards, seats and which end is asked for tells questions of a drill apart. An
-# exchange of cards names the cards by their ranks alone, in other places for each question.
+# Where nothing but cards, seats and which end is asked for tells questions of a drill apart.
 OF_CARDS = {"card", "cards", "end", "view"}
 drill_of_cards = pytest.mark.parametrize(
     "drill",
     [
         drill
         for drill in catalogue().values()
-        if drill.kind is not Kind.CHANGE_CARD
-        and set(deal_question(drill.specs[0], 0).facts) <= OF_CARDS
+        if set(deal_question(drill.specs[0], 0).facts) <= OF_CARDS
     ],
     ids=lambda drill: drill.slug,
 )
@@ -43,7 +42,7 @@ def dealt(drill: Drill) -> list[Question]:
 
 def seen_alike(question: Question) -> tuple[object, ...]:
     """What a page may show beside the cards: what is asked, at which table, and where one sits."""
-    facts = tuple(question.facts.get(key) for key in ("view", "end"))
+    facts = (*(question.facts.get(key) for key in ("view", "end")), wording.story(question))
     return question.lance, str(question.ruleset), len(question.hands), facts
 
 
@@ -51,9 +50,10 @@ def without_cards(page: Page) -> tuple[object, ...]:
     """A page with the same word for every card, and its headers."""
     body = page.content.decode()
     for name in sorted(map(wording.card_name, DECK), key=len, reverse=True):
-        body = body.replace(name, "CARD")
+        body = body.replace(name, "CARD").replace(name[:1].upper() + name[1:], "CARD")
     headers = set(page.headers.items()) - {("Content-Length", page.headers["Content-Length"])}
-    return NEW_EACH_TIME.sub(r"\1", CODE.sub(r'\1CARD"', body)), frozenset(headers)
+    body = RANKS.sub(r"\1", CODE.sub(r'\1CARD"', body))
+    return NEW_EACH_TIME.sub(r"\1", body), frozenset(headers)
 
 
 @pytest.mark.django_db
