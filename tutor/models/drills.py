@@ -91,12 +91,14 @@ class AttemptQuerySet(models.QuerySet["Attempt"]):
 class Attempt(models.Model):
     """One question of a sitting, then its answer: `answered_at` is set once and for ever.
 
+    `spec` is the place among its drill's specs of the one that dealt it, unknown of the oldest.
     `is_aided` is one that was answered after `hints` were shown, or whose solution was asked for.
     """
 
     run = models.ForeignKey(Run, on_delete=models.CASCADE, related_name="attempts")
     position = models.PositiveSmallIntegerField()
     question = models.CharField(max_length=QUESTION_LENGTH)
+    spec = models.PositiveSmallIntegerField(null=True)
     answer = models.CharField(max_length=ANSWER_LENGTH, blank=True)
     verdict = models.CharField(max_length=10, choices=Mark, blank=True)
     is_first_try = models.BooleanField(default=True)
