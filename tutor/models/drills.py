@@ -11,6 +11,7 @@ QUESTION_LENGTH = 500
 ANSWER_LENGTH = 100
 SLUG_LENGTH = 60
 MOST_HINTS = 3
+IN_PLACE = Q(voided_at__isnull=True) | ~Q(verdict="")
 
 
 class Mode(models.TextChoices):
@@ -87,12 +88,21 @@ class AttemptQuerySet(models.QuerySet["Attempt"]):
         """Those that wait for an answer."""
         return self.filter(answered_at__isnull=True)
 
+    def in_place(self) -> "AttemptQuerySet":
+        """One for each place of a sitting: not those that another took the place of."""
+        return self.filter(IN_PLACE)
+
+    def judged(self) -> "AttemptQuerySet":
+        """Those whose verdict holds: answered, and not voided."""
+        return self.filter(answered_at__isnull=False, voided_at__isnull=True)
+
 
 class Attempt(models.Model):
     """One question of a sitting, then its answer: `answered_at` is set once and for ever.
 
     `spec` is the place among its drill's specs of the one that dealt it, unknown of the oldest.
     `is_aided` is one that was answered after `hints` were shown, or whose solution was asked for.
+    A voided one counts nowhere: without a verdict the engine failed, and another took its place.
     """
 
     run = models.ForeignKey(Run, on_delete=models.CASCADE, related_name="attempts")
@@ -115,11 +125,14 @@ class Attempt(models.Model):
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(name="attempt_one_per_position", fields=["run", "position"]),
+            models.UniqueConstraint(
+                name="attempt_one_per_position", fields=["run", "position"], condition=IN_PLACE
+            ),
             models.CheckConstraint(
                 name="attempt_answered_whole",
                 condition=Q(answered_at__isnull=True, answer="", verdict="")
-                | Q(answered_at__isnull=False, verdict__in=Mark.values) & ~Q(answer=""),
+                | Q(answered_at__isnull=False, verdict__in=Mark.values) & ~Q(answer="")
+                | Q(answered_at__isnull=False, verdict="", voided_at__isnull=False),
             ),
             models.CheckConstraint(
                 name="attempt_voided_with_reason",
