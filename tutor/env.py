@@ -5,12 +5,16 @@ import secrets
 from collections.abc import Collection
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 import dj_database_url
 from django.core.exceptions import ImproperlyConfigured
 
 FLAGS = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
 LEAST_KEY = 32
+MAIL_PORTS = {"smtp": 587, "smtps": 465}
+NO_MAIL = "django.core.mail.backends.dummy.EmailBackend"
+SMTP = "django.core.mail.backends.smtp.EmailBackend"
 
 
 def text(name: str, default: str) -> str:
@@ -59,6 +63,28 @@ def database(name: str, default: str) -> dict[str, Any]:
             f"{name} cannot be read; it takes sqlite:///FILE or postgres://USER:PASSWORD@HOST/NAME."
         ) from error
     return dict(found)
+
+
+def mailers(name: str) -> dict[str, dict[str, Any]]:
+    """Where mail is handed in, by its address; none where it is unset, and then none is sent."""
+    address = text(name, "")
+    if not address:
+        return {"default": {"BACKEND": NO_MAIL}}
+    parts = urlsplit(address)
+    if parts.scheme not in MAIL_PORTS or not parts.hostname:
+        raise ImproperlyConfigured(
+            f"{name} cannot be read; it takes smtp://USER:PASSWORD@HOST or smtps://…, or nothing."
+        )
+    options = {
+        "host": parts.hostname,
+        "port": parts.port or MAIL_PORTS[parts.scheme],
+        "username": unquote(parts.username or ""),
+        "password": unquote(parts.password or ""),
+        "use_ssl": parts.scheme == "smtps",
+        "use_tls": parts.scheme == "smtp" and bool(parts.username),
+        "timeout": 10,
+    }
+    return {"default": {"BACKEND": SMTP, "OPTIONS": options}}
 
 
 def secret(name: str, file: Path) -> str:

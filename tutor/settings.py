@@ -1,6 +1,7 @@
 """The site's settings, top to bottom. What differs between houses comes from the environment:
 
-LANCE_DEBUG, LANCE_HOSTS, LANCE_HTTPS, LANCE_SECRET_KEY, LANCE_VAR, LANCE_LOG, DATABASE_URL.
+LANCE_DEBUG, LANCE_HOSTS, LANCE_HTTPS, LANCE_SECRET_KEY, LANCE_VAR, LANCE_LOG, DATABASE_URL,
+LANCE_OPERATOR, LANCE_CONTACT, LANCE_MAIL, LANCE_MAIL_FROM.
 """
 
 from pathlib import Path
@@ -26,6 +27,9 @@ INSTALLED_APPS = [
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "django_htmx",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
     "tutor",
 ]
 AUTH_USER_MODEL = "tutor.User"
@@ -42,8 +46,11 @@ MIDDLEWARE = [
     "tutor.middleware.headers.headers_middleware",
     "tutor.middleware.body.body_middleware",
     "django.middleware.common.CommonMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "tutor.middleware.visitor.visitor_middleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
@@ -126,6 +133,25 @@ VISITOR_COOKIE_AGE_S = 31_536_000
 VISITOR_COOKIE_SECURE = HTTPS
 FRONT_TOKEN_AGE_S = 86_400
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+
+# Accounts. Learning goes by the visitor's cookie; the session is for the pages of an account.
+SESSION_ENGINE = "tutor.sessions"
+SESSION_COOKIE_AGE = 31_536_000
+SESSION_COOKIE_SECURE = HTTPS
+SESSION_COOKIE_SAMESITE = "Lax"
+LOGIN_URL = "sign-in"
+PASSWORD_RESET_TIMEOUT = 3_600
+PROOF_AGE_S = 900  # how long a password that was just given opens what wants one
+MFA_ADAPTER = "tutor.accounts.adapters.SecondFactorAdapter"
+MFA_SUPPORTED_TYPES = ["totp"]
+MFA_TOTP_ISSUER = "Lance a lance"
+
+# Who runs the site, as its page on privacy says, and how mail leaves it
+OPERATOR = env.text("LANCE_OPERATOR", "")
+CONTACT = env.text("LANCE_CONTACT", "")
+MAILERS = env.mailers("LANCE_MAIL")
+DEFAULT_FROM_EMAIL = env.text("LANCE_MAIL_FROM", "")
+MAIL_IS_SENT = MAILERS["default"]["BACKEND"] == env.SMTP
 
 # What is written down: where and what, never who
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")

@@ -1,9 +1,22 @@
 """Rows, one file per room."""
 
-from tutor.models.accounts import User
+from tutor.models.accounts import Chore, Knock, RecoveryCode, Session, User
 from tutor.models.drills import Attempt, Run
 from tutor.models.evidence import Mind, Skill
 from tutor.models.learner import Learner
 from tutor.models.regrading import Doubt, Regrading
 
-__all__ = ["Attempt", "Doubt", "Learner", "Mind", "Regrading", "Run", "Skill", "User"]
+__all__ = [
+    "Attempt",
+    "Chore",
+    "Doubt",
+    "Knock",
+    "Learner",
+    "Mind",
+    "RecoveryCode",
+    "Regrading",
+    "Run",
+    "Session",
+    "Skill",
+    "User",
+]

@@ -1,0 +1,1 @@
+"""Accounts: signing up and in, the second factor, recovery, and one's own data."""
