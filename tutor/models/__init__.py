@@ -4,6 +4,7 @@ from tutor.models.accounts import Chore, Knock, RecoveryCode, Session, User
 from tutor.models.drills import Attempt, Run
 from tutor.models.evidence import Mind, Skill
 from tutor.models.learner import Learner
+from tutor.models.quizzes import Quiz, QuizQuestion
 from tutor.models.regrading import Doubt, Regrading
 
 __all__ = [
@@ -13,6 +14,8 @@ __all__ = [
     "Knock",
     "Learner",
     "Mind",
+    "Quiz",
+    "QuizQuestion",
     "RecoveryCode",
     "Regrading",
     "Run",

@@ -42,16 +42,22 @@ class RunQuerySet(models.QuerySet["Run"]):
         still_open = self.filter(finished_at__isnull=True, left_at__isnull=True)
         return still_open.order_by("-started_at", "-pk")
 
+    def practised(self) -> "RunQuerySet":
+        """Those of drills, answered one by one; not quizzes."""
+        return self.filter(quiz__isnull=True)
+
 
 class Run(models.Model):
-    """One sitting of one drill, under the version of the drill that dealt it.
+    """One sitting of one drill, under the version of the drill that dealt it, or of a quiz.
 
+    A quiz is of many drills: `drill` is empty then, and each attempt names its own.
     `left_at` is set when the learner begins the same drill anew before its end. `nonce` marks the
     sitting that a question of the front page began: sent twice, it counts once.
     """
 
     learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="runs")
-    drill = models.CharField(max_length=SLUG_LENGTH)
+    drill = models.CharField(max_length=SLUG_LENGTH, blank=True)
+    quiz = models.ForeignKey("Quiz", null=True, on_delete=models.PROTECT, related_name="runs")
     version = models.PositiveSmallIntegerField()
     mode = models.CharField(max_length=10, choices=Mode, default=Mode.PRACTICE)
     ruleset = models.CharField(max_length=100)
@@ -68,13 +74,28 @@ class Run(models.Model):
             models.UniqueConstraint(
                 name="run_one_open_per_drill",
                 fields=["learner", "drill", "mode"],
-                condition=Q(finished_at__isnull=True, left_at__isnull=True, nonce__isnull=True),
+                condition=Q(
+                    finished_at__isnull=True,
+                    left_at__isnull=True,
+                    nonce__isnull=True,
+                    quiz__isnull=True,
+                ),
+            ),
+            models.UniqueConstraint(
+                name="run_one_open_per_quiz",
+                fields=["learner", "quiz"],
+                condition=Q(finished_at__isnull=True, left_at__isnull=True, quiz__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="run_of_drill_or_quiz",
+                condition=Q(quiz__isnull=True) & ~Q(drill="")
+                | Q(quiz__isnull=False, drill="", mode="quiz"),
             ),
             models.CheckConstraint(name="run_mode_known", condition=Q(mode__in=Mode.values)),
         ]
 
     def __str__(self) -> str:
-        return f"run {self.pk} of {self.drill}"
+        return f"run {self.pk} of {self.drill or self.quiz}"
 
 
 class AttemptQuerySet(models.QuerySet["Attempt"]):
@@ -101,14 +122,18 @@ class Attempt(models.Model):
     """One question of a sitting, then its answer: `answered_at` is set once and for ever.
 
     `spec` is the place among its drill's specs of the one that dealt it, unknown of the oldest.
-    `is_aided` is one that was answered after `hints` were shown, or whose solution was asked for.
+    `drill` is the one that dealt it, where its sitting is of several. `draft` is what is chosen in
+    a quiz and not handed in yet. `is_aided` is one that was answered after `hints` were shown, or
+    whose solution was asked for.
     A voided one counts nowhere: without a verdict the engine failed, and another took its place.
     """
 
     run = models.ForeignKey(Run, on_delete=models.CASCADE, related_name="attempts")
     position = models.PositiveSmallIntegerField()
     question = models.CharField(max_length=QUESTION_LENGTH)
+    drill = models.CharField(max_length=SLUG_LENGTH, blank=True)
     spec = models.PositiveSmallIntegerField(null=True)
+    draft = models.CharField(max_length=ANSWER_LENGTH, blank=True)
     answer = models.CharField(max_length=ANSWER_LENGTH, blank=True)
     verdict = models.CharField(max_length=10, choices=Mark, blank=True)
     is_first_try = models.BooleanField(default=True)
