@@ -57,9 +57,6 @@ if TYPE_CHECKING:
     from engine.lances import compared as compared
     from engine.lances import strength as strength
     from engine.match import Match as Match
-    from engine.mind.choosing import Choice as Choice
-    from engine.mind.choosing import Ready as Ready
-    from engine.mind.choosing import Source as Source
     from engine.mind.choosing import choose as choose
     from engine.mind.mastery import Criterion as Criterion
     from engine.mind.mastery import Try as Try
@@ -69,6 +66,12 @@ if TYPE_CHECKING:
     from engine.mind.mind import Statement as Statement
     from engine.mind.shown import Shown as Shown
     from engine.mind.shown import shown as shown
+    from engine.mind.source import Choice as Choice
+    from engine.mind.source import Past as Past
+    from engine.mind.source import Ready as Ready
+    from engine.mind.source import Source as Source
+    from engine.mind.source import doubt as doubt
+    from engine.mind.source import source_after as source_after
     from engine.mind.stored import read_mind as read_mind
     from engine.mind.stored import store_mind as store_mind
     from engine.misconceptions import MISCONCEPTIONS as MISCONCEPTIONS

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from bench.simulate.bank import SEEDS, Bank, Course
 from bench.simulate.learners import Learner
-from engine import Answered, Chance, Choice, Mind, Source, choose
+from engine import Answered, Chance, Choice, Mind, Past, Source, choose, doubt, source_after
+
+KEPT = 8  # of a drill's past, as the site does
 
 type Picks = Callable[[Mind, Source], Choice]
 type Who = Callable[[int], Learner]
@@ -32,18 +34,19 @@ def sit(
 ) -> Iterator[Step]:
     """Answers without end, the courses by turns; `who` tells who answers the question numbered."""
     chance, mind = Chance("proof", key), Mind()
-    recent: dict[str, list[int]] = defaultdict(list)
+    pasts: dict[str, Past] = defaultdict(Past)
     asked: set[int] = set()
     for number in count():
         course = courses[number % len(courses)]
-        latest = recent[course.slug]
-        source = Source(course.specs, chance, latest, asked, bank.draw, SEEDS)
+        past = pasts[course.slug]
+        source = source_after(mind, course.specs, past, chance, asked, bank.draw, SEEDS)
         choice, learner = picks(mind, source), who(number)
         seen = choice.seen
         given = learner.answer(seen, bank.options[seen.key], chance)
         mind = mind.answered(Answered(seen, given.answer, number, course.chapter))
-        latest.append(choice.place)
         asked.add(seen.key)
-        caused = [place for place in learner.beliefs if given.answer == seen.answers.get(place)]
         is_right = given.answer == seen.truth
+        places, went = (*past.places, choice.place)[-KEPT:], (*past.went, is_right)[-KEPT:]
+        pasts[course.slug] = Past(places, went, doubt(seen, given.answer))
+        caused = [place for place in learner.beliefs if given.answer == seen.answers.get(place)]
         yield Step(mind, choice, is_right, tuple(caused) if given.is_meant else ())

@@ -1,120 +1,38 @@
 """Which question comes next: the one whose answer is expected to tell most."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from itertools import chain, cycle, islice
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice
 
-from engine.chance import Chance
 from engine.mind.information import Outlook
 from engine.mind.mind import MEMBERS, Mind
-from engine.mind.shown import BELIEFS, CAUSES, Shown, shown
-from engine.misconceptions import MISCONCEPTIONS
-from engine.questions.question import Question
-from engine.quiz.dealer import deal_question
-from engine.quiz.spec import Spec
+from engine.mind.shown import CAUSES, Shown
+from engine.mind.source import REDRAWS, Choice, Source
 
 CANDIDATES, AIMED, RETURNING = 16, 6, 2
-REDRAWS = 6
-SEEDS = 64  # of each spec, so that what has been dealt once may be dealt again for nothing
-READY = 4096
 WORTH_CONTROLS = 0.15  # the probability of guessing from which on a control is asked
 AGAINST_SUSPECTS = 5.0
 SAID_BONUS, SAID_EVERY = 0.3, 3
-TURN, LONGEST_TURN = 0.01, 8  # for each question since a spec was asked
-
-
-class Ready(NamedTuple):
-    """A question dealt, and what it can show."""
-
-    question: Question
-    seen: Shown
-
-
-class Choice(NamedTuple):
-    """The next question: of which spec, by its place among them, and from which seed."""
-
-    place: int
-    spec: Spec
-    seed: int
-    question: Question
-    seen: Shown
-
-
-type Draw = Callable[[Spec, int], Ready]
-
-
-@lru_cache(READY)
-def ready(spec: Spec, seed: int) -> Ready:
-    """The question of a spec and seed, dealt at most once while it is remembered."""
-    question = deal_question(spec, seed)
-    return Ready(question, shown(question))
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """Where questions come from: a drill's specs, and for each so many seeds.
-
-    `recent` are the places of the specs asked last, the latest at the end; `asked` are keys of
-    questions that are not to come again, as far as others are found.
-    """
-
-    specs: Sequence[Spec]
-    chance: Chance
-    recent: Sequence[int] = ()
-    asked: Collection[int] = ()
-    draw: Draw = ready
-    seeds: int = SEEDS
-
-    def choice(self, place: int) -> Choice:
-        """A question of a spec, one not asked yet if a few tries find it."""
-        spec = self.specs[place]
-        for _ in range(REDRAWS):
-            seed = self.chance.below(self.seeds)
-            question, seen = self.draw(spec, seed)
-            if seen.key not in self.asked:
-                break
-        return Choice(place, spec, seed, question, seen)
-
-    def age(self, place: int) -> int:
-        """How many questions ago a spec was last asked, up to a bound."""
-        latest = self.recent[-LONGEST_TURN:]
-        return next((ago for ago, one in enumerate(reversed(latest)) if one == place), LONGEST_TURN)
-
-    def in_turn(self) -> Iterator[Choice]:
-        """A question of each spec, those first that were not asked for longest, over and over."""
-        places = self.chance.shuffled(range(len(self.specs)))
-        places.sort(key=self.age, reverse=True)
-        return map(self.choice, cycle(places))
-
-    def plain(self) -> list[int]:
-        """The specs on which the fewest beliefs err."""
-        most = max(len(spec.spares) - len(spec.exposes) for spec in self.specs)
-        return [
-            place
-            for place, spec in enumerate(self.specs)
-            if len(spec.spares) - len(spec.exposes) == most
-        ]
-
-    def exposing(self, belief: int) -> list[int]:
-        """The specs made to expose a belief; all of them, if none is."""
-        name = BELIEFS[belief]
-        made = [place for place, spec in enumerate(self.specs) if name in spec.exposes]
-        return made or list(range(len(self.specs)))
-
-    def can_expose(self, belief: int) -> bool:
-        """Whether any spec asks what the belief speaks to."""
-        speaks_to = MISCONCEPTIONS[belief].speaks_to
-        return any(speaks_to(spec.kind, spec.lance) for spec in self.specs)
+TURN = 0.01  # for each question since a spec was asked
 
 
 def choose(mind: Mind, source: Source) -> Choice:
     """The next question to somebody of whom this is known, the best of some candidates."""
     weigh = _Scale(mind, source)
+    if source.apart and (deciding := _deciding(source)):
+        return max(deciding, key=weigh.as_test)
     if mind.owed and mind.guessing > WORTH_CONTROLS:
         return max(_controls(source), key=weigh.as_control)
     return max(_aimed(mind, source), key=weigh.as_test)
+
+
+def _deciding(source: Source) -> list[Choice]:
+    """Those, of some drawn from each spec, that tell apart what led to the last answer."""
+    drawn = (source.choice(place) for place in range(len(source.specs)) for _ in range(REDRAWS))
+    return [one for one in drawn if _differ(one.seen, source.apart)]
+
+
+def _differ(seen: Shown, beliefs: Sequence[int]) -> bool:
+    return len({seen.answers.get(place, seen.truth) for place in beliefs}) > 1
 
 
 def _controls(source: Source) -> Iterator[Choice]:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine import Chance, Kind, Lance, Mind, Question, Ready, Shown, Source, Spec
-from engine.mind.choosing import CANDIDATES, Choice, _aimed, _controls, _said, _Scale, _telling
+from engine import Chance, Choice, Kind, Lance, Mind, Question, Ready, Shown, Source, Spec
+from engine.mind.choosing import CANDIDATES, _aimed, _controls, _said, _Scale, _telling
 from engine.mind.learning import _regrouped, paired, pairs_of
 from engine.mind.shown import BELIEFS, PLACE_OF
 from engine.mind.weights import FIRST_PAIR, ODDS, Weights
