@@ -44,7 +44,7 @@ class Bank:
         names = enumerate(belief.id for belief in MISCONCEPTIONS)
         places = (place for place, name in names if name in drill.misconceptions)
         fitting = tuple(place for place in places if _errs(place, pool) >= FEWEST)
-        return Course(drill.slug, drill.rules[0][:3], drill.specs, fitting) if fitting else None
+        return Course(drill.slug, drill.chapter, drill.specs, fitting) if fitting else None
 
 
 def deal_bank(drills: Sequence[Drill]) -> Bank:

@@ -44,11 +44,32 @@ SIGHTS = {
     "counting", "showing", "counts", "encaje_counts", "piles", "played", "rounds", "scenes",
     "talks",
 }  # fmt: skip
-KEPT = {"adapters", "codes", "forgetting", "knocks", "merging", "names", "second", "sessions"}
+KEPT = {
+    "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",
+}  # fmt: skip
 TUTOR = (
     {"deck", "env", "languages", "revision"},
     {"models"},
-    {*KEPT, "services", "progress", "catalogue", "dealing", "front", "stored", "curriculum"},
+    {
+        *KEPT,
+        "services",
+        "progress",
+        "catalogue",
+        "dealing",
+        "front",
+        "stored",
+        "curriculum",
+        "minds",
+        "schedule",
+        "rebuilding",
+        "pool",
+        "sitting",
+        "questions",
+        "evidence",
+        "failing",
+        "notices",
+        "replay",
+    },
     {"wording", "forms", "templatetags", "exports", *LIBRARY, *LAID, *FOUND, *SIGHTS},
     {"urls", "views", "http", "context", "errors", "middleware", "management"},
     {"settings", "wsgi", "serving", "apps", "migrations"},

@@ -30,6 +30,11 @@ class Drill:
         """The rules under which it asks."""
         return self.specs[0].ruleset
 
+    @property
+    def chapter(self) -> str:
+        """The chapter of the rules that it is about."""
+        return self.rules[0][:3]
+
 
 @cache
 def catalogue() -> Mapping[str, Drill]:

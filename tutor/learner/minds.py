@@ -1,0 +1,121 @@
+"""What one answer makes of a learner's mind and of his skill at its drill (docs/teaching.md).
+
+Answering and `manage.py regrade --evidence` do the same here, answer by answer.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from engine import (
+    Answered,
+    BadNotation,
+    Criterion,
+    Mind,
+    Question,
+    Try,
+    clears,
+    read_mind,
+    shown,
+    store_mind,
+)
+from tutor.drills.catalogue import Drill
+from tutor.models import Attempt, Skill
+from tutor.models.drills import Mark
+
+LAST = Criterion().last  # the tries that are kept of a drill
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An answer of practice: to what, and how it was judged."""
+
+    drill: Drill
+    question: Question
+    attempt: int
+    run: int
+    spec: int | None
+    answer: str
+    verdict: str
+    is_aided: bool
+    at: datetime
+
+    @classmethod
+    def of(cls, drill: Drill, question: Question, attempt: Attempt) -> "Told":
+        """An attempt that has its answer."""
+        assert attempt.answered_at
+        return cls(
+            drill=drill,
+            question=question,
+            attempt=attempt.pk,
+            run=attempt.run_id,
+            spec=attempt.spec,
+            answer=attempt.answer,
+            verdict=attempt.verdict,
+            is_aided=attempt.is_aided,
+            at=attempt.answered_at,
+        )
+
+    @property
+    def tells(self) -> bool:
+        """Whether the model is told: not of help, nor of "I don't know"."""
+        return not self.is_aided and self.verdict != Mark.SKIPPED
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is a try: without help, right or not, "I don't know" among what is not."""
+        return not self.is_aided and self.spec is not None
+
+
+def mind_of(state: Mapping[str, Any]) -> Mind:
+    """The mind that a row holds; one that an older engine wrote begins anew until it is rebuilt."""
+    try:
+        return read_mind(state) if state else Mind()
+    except BadNotation:
+        return Mind()
+
+
+def mind_at(mind: Mind, told_at: datetime | None, at: datetime) -> Mind:
+    """A mind some time after it was last told anything: whole days fade it."""
+    return mind.rested((at - told_at).days) if told_at and at > told_at else mind
+
+
+def mind_after(mind: Mind, told_at: datetime | None, told: Told) -> Mind:
+    """The mind after an answer of which it is told."""
+    seen = shown(told.question)
+    answered = Answered(seen, told.answer, told.attempt, told.drill.chapter)
+    return mind_at(mind, told_at, told.at).answered(answered)
+
+
+def kept(mind: Mind) -> dict[str, Any]:
+    """A mind as its row holds it."""
+    return store_mind(mind)
+
+
+def tries_of(skill: Skill) -> list[Try]:
+    """The last unaided first tries, the latest at the end."""
+    return [Try(spec, run, bool(is_right)) for spec, run, is_right, *_ in skill.tries]
+
+
+def keys_of(skill: Skill) -> set[int]:
+    """The keys of the questions that were tried last (`Shown.key`)."""
+    return {key for *_, key in skill.tries}
+
+
+def add_try(skill: Skill, told: Told) -> None:
+    """One more try, where it is one; the oldest goes."""
+    if told.counts:
+        is_right = int(told.verdict == Mark.RIGHT)
+        last = [told.spec, told.run, is_right, shown(told.question).key]
+        skill.tries = [*skill.tries, last][-LAST:]
+
+
+def master(skill: Skill, mind: Mind, told: Told) -> None:
+    """Write down once and for ever that a drill is mastered, and by which criterion."""
+    criterion = Criterion()
+    if skill.mastered_at is None and (
+        criterion.is_met(tries_of(skill), len(told.drill.specs))
+        and clears(mind, told.drill.misconceptions)
+    ):
+        skill.mastered_at, skill.criterion = told.at, str(criterion)

@@ -1,0 +1,139 @@
+"""A learner's mind and skills made anew from his attempts, answer by answer as they came."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from django.db import IntegrityError, transaction
+from django.db.models import F
+
+from engine import Mind
+from tutor.drills.catalogue import catalogue
+from tutor.drills.stored import question_of
+from tutor.learner.minds import Told, add_try, kept, master, mind_after, mind_of
+from tutor.learner.schedule import review
+from tutor.models import Attempt, Skill
+from tutor.models import Mind as MindRow
+from tutor.models.drills import Mark, Mode
+
+MOST_TRIES = 5  # to write while the learner goes on answering
+DERIVED = (
+    *("tries", "mastered_at", "criterion", "stability", "difficulty", "state", "step"),
+    *("due_at", "reviewed_at"),
+)
+
+
+@dataclass(slots=True)
+class Evidence:
+    """What attempts make of a learner."""
+
+    mind: Mind = field(default_factory=Mind)
+    told_at: datetime | None = None
+    skills: dict[str, Skill] = field(default_factory=dict)
+
+    def take(self, told: Told, learner: int) -> Skill:
+        """One answer more; the mind is rounded each time, as it is where it is kept."""
+        if told.tells:
+            after = mind_after(self.mind, self.told_at, told)
+            self.mind, self.told_at = mind_of(kept(after)), told.at
+        slug = told.drill.slug
+        skill = self.skills.setdefault(slug, Skill(learner_id=learner, drill=slug))
+        add_try(skill, told)
+        master(skill, self.mind, told)
+        return skill
+
+
+class Overtaken(Exception):
+    """Another answer was taken in meanwhile."""
+
+
+def evidence_of(learner: int) -> Evidence:
+    """All that a learner's attempts tell, worked out anew."""
+    found, attempts = Evidence(), list(_attempts(learner))
+    left = Counter(one.run_id for one in attempts)
+    right = Counter(one.run_id for one in attempts if _is_right(one))
+    for told, attempt in _told(attempts):
+        skill = found.take(told, learner)
+        left[attempt.run_id] -= 1
+        if not left[attempt.run_id] and attempt.run.finished_at:
+            review(skill, right[attempt.run_id], attempt.run.finished_at)
+    return found
+
+
+def _attempts(learner: int) -> Iterable[Attempt]:
+    mine = Attempt.objects.judged().filter(run__learner=learner, run__mode=Mode.PRACTICE)
+    found = mine.filter(run__drill__in=catalogue()).select_related("run")
+    readable = found.order_by("answered_at", "pk").iterator()
+    return (one for one in readable if question_of(one) is not None)
+
+
+def _told(attempts: Iterable[Attempt]) -> Iterator[tuple[Told, Attempt]]:
+    for one in attempts:
+        question = question_of(one)
+        if question is not None:
+            yield Told.of(catalogue()[one.drill or one.run.drill], question, one), one
+
+
+def _is_right(attempt: Attempt) -> bool:
+    return attempt.verdict == Mark.RIGHT and attempt.is_first_try and not attempt.is_aided
+
+
+def rebuild(learner: int) -> bool:
+    """Put a learner's evidence in the place of what is kept; whether that was any different.
+
+    What once was mastered stays so. Answers that come meanwhile are taken in, not lost.
+    """
+    for left in reversed(range(MOST_TRIES)):
+        try:
+            return _rebuild(learner)
+        except (Overtaken, IntegrityError):
+            if not left:
+                raise
+    raise AssertionError
+
+
+def _rebuild(learner: int) -> bool:
+    seen = MindRow.objects.filter(learner=learner).first()
+    stored = {skill.drill: skill for skill in Skill.objects.filter(learner=learner)}
+    found = evidence_of(learner)
+    for slug in stored.keys() & catalogue().keys() - found.skills.keys():
+        found.skills[slug] = Skill(learner_id=learner, drill=slug)
+    for slug, skill in found.skills.items():
+        _keep_mastered(skill, stored.get(slug))
+    _write(learner, seen, found)
+    return _differs(seen, stored, found)
+
+
+def _keep_mastered(skill: Skill, stored: Skill | None) -> None:
+    if stored and stored.mastered_at:
+        skill.mastered_at, skill.criterion = stored.mastered_at, stored.criterion
+
+
+@transaction.atomic
+def _write(learner: int, seen: MindRow | None, found: Evidence) -> None:
+    state = kept(found.mind)
+    if seen is None:
+        MindRow.objects.create(learner_id=learner, state=state, told_at=found.told_at, answers=1)
+    elif not MindRow.objects.filter(pk=seen.pk, answers=seen.answers).update(
+        state=state, told_at=found.told_at, answers=F("answers") + 1
+    ):
+        raise Overtaken
+    Skill.objects.bulk_create(
+        found.skills.values(),
+        update_conflicts=True,
+        unique_fields=["learner", "drill"],
+        update_fields=DERIVED,
+    )
+
+
+def _differs(seen: MindRow | None, stored: dict[str, Skill], found: Evidence) -> bool:
+    if seen is None or mind_of(seen.state) != mind_of(kept(found.mind)):
+        return True
+    return any(
+        _told_by(stored.get(slug)) != _told_by(skill) for slug, skill in found.skills.items()
+    )
+
+
+def _told_by(skill: Skill | None) -> tuple[object, ...]:
+    return tuple(getattr(skill, name) for name in DERIVED) if skill else ()
