@@ -11,6 +11,7 @@ handler500 = errors.server_error
 
 urlpatterns = i18n_patterns(
     path("", include("tutor.drills.urls")),
+    path("", include("tutor.regrading.urls")),
     path("lessons/", include("tutor.lessons.urls")),
     path("sheet/", include("tutor.sheet.urls")),
     path("glossary/", include("tutor.glossary.urls")),

@@ -14,7 +14,18 @@ from tutor.languages import LANGUAGES
 from tutor.management.catalogues import KEYWORDS, gathered
 
 # One context for each room, one for the words of the game, and two for what stands round them.
-CONTEXTS = {"arbiter", "mus", "drills", "lessons", "front", "glossary", "search", "sheet", "shell"}
+CONTEXTS = {
+    "arbiter",
+    "mus",
+    "regrading",
+    "drills",
+    "lessons",
+    "front",
+    "glossary",
+    "search",
+    "sheet",
+    "shell",
+}
 NAME = "Lance a lance"  # the same in every language
 SPOKEN = {"alt", "title", "aria-label", "aria-description", "placeholder", "label"}
 LETTER = re.compile(r"[^\W\d_]")

@@ -1,11 +1,12 @@
 """What each page of the drills is given, gathered from rows, the course and the catalogue."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from uuid import UUID
 
 from django.urls import reverse
 
+from engine import Grade, Question
 from tutor import wording
 from tutor.drills.asking import Unread, question_sight
 from tutor.drills.catalogue import Drill, catalogue
@@ -18,8 +19,12 @@ from tutor.drills.seeing import (
     gone_sight,
     run_sight,
     stone_of,
+    stuck_sight,
+    told_sight,
+    unshown_sight,
 )
-from tutor.drills.sight import Stone
+from tutor.drills.services import SHOW
+from tutor.drills.sight import FeedbackSight, Stone
 from tutor.drills.stored import question_of
 from tutor.lessons.contents import path_sight
 from tutor.lessons.curriculum import paths
@@ -27,17 +32,22 @@ from tutor.lessons.links import lesson_of
 from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Run
 from tutor.progress import State, progress_of
+from tutor.regrading.failing import EngineFailed, unforeseen
+from tutor.regrading.seeing import doubt_sight, first_sight
 
 type Context = dict[str, object]
 
 __all__ = [
     "Context",
+    "Explanation",
     "attempt_page",
     "attempt_url",
     "drill_page",
     "expired_front",
     "front_page",
+    "question_title",
     "result_page",
+    "unshown_page",
 ]
 
 
@@ -66,6 +76,28 @@ class ResultLine:
     verdict: str
     answer: str
     url: str
+
+
+class Explanation:
+    """The feedback on an answer, made before the answer is kept and shown after it."""
+
+    sight: FeedbackSight | None = None
+
+    def __call__(self, attempt: Attempt, judged: Grade, following: Question | None) -> None:
+        """Explain an answer that `attempt` does not hold yet."""
+        run, question = attempt.run, Question.parse(attempt.question)
+        answered = Attempt(
+            run=run,
+            position=attempt.position,
+            question=attempt.question,
+            answer=judged.given,
+            verdict=judged.mark,
+            is_aided=attempt.hints > 0 or judged.given == SHOW,
+        )
+        asked = Attempt(run=run, position=attempt.position + 1, question=str(following))
+        self.sight = told_sight(
+            question, judged, answered, asked if following else None, again=False
+        )
 
 
 def front_page(visitor: UUID, carried: Carried, failed: Unread | None = None) -> Context:
@@ -98,34 +130,74 @@ def drill_page(visitor: UUID, drill: Drill) -> Context:
     return {"drill": sight}
 
 
-def attempt_page(attempt: Attempt, *, failed: Unread | None, again: bool) -> Context:
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A question among those of its sitting; `was_failed` where it took a failed one's place."""
+
+    now: Attempt
+    following: Attempt | None
+    was_failed: bool
+    context: Context
+
+
+def _place(attempt: Attempt) -> _Place:
+    run, position = attempt.run, attempt.position
+    rows = list(run.attempts.order_by("position", "pk"))
+    attempts = [one for one in rows if one.is_in_place]
+    now = next(one for one in rows if one.pk == attempt.pk)
+    now.run = run
+    return _Place(
+        now=now,
+        following=next((one for one in attempts if one.position == position + 1), None),
+        was_failed=any(one.position == position for one in rows if not one.is_in_place),
+        context={"run": run_sight(run, attempts, position)},
+    )
+
+
+def attempt_page(
+    attempt: Attempt,
+    *,
+    failed: Unread | None,
+    again: bool,
+    told: FeedbackSight | None = None,
+) -> Context:
     """A question, or the feedback on it, with the sitting's stones.
 
-    Where this engine cannot read it, what stands for it.
+    Where this engine cannot read it, what stands for it. `told` is the feedback on an answer that
+    was kept just now.
     """
-    run = attempt.run
-    attempts = list(run.attempts.order_by("position"))
-    now = next(one for one in attempts if one.pk == attempt.pk)
-    context: Context = {"run": run_sight(run, attempts, now.position)}
+    place = _place(attempt)
+    now, following = place.now, place.following
+    if told:
+        return place.context | {"feedback": told, "doubt": first_sight(now)}
+    if not now.is_in_place:
+        return place.context | {"gone": stuck_sight()}
     question = question_of(now)
     if now.is_open and question:
-        url = attempt_url(run.pk, now.position)
-        sight = question_sight(question, url, failed=failed, hints=now.hints)
-        return context | {"question": sight}
-    now.run = run
-    following = next((one for one in attempts if one.position == now.position + 1), None)
+        sight = question_sight(
+            question, attempt_url(now.run_id, now.position), failed=failed, hints=now.hints
+        )
+        note = wording.another_instead() if place.was_failed else ""
+        return place.context | {"question": replace(sight, note=note) if note else sight}
     if not now.is_open and (feedback := feedback_sight(now, following, again=again)):
-        return context | {"feedback": feedback}
-    return context | {"gone": gone_sight(now, following)}
+        return place.context | {"feedback": feedback, "doubt": doubt_sight(now)}
+    return place.context | {"gone": gone_sight(now, following)}
+
+
+def unshown_page(attempt: Attempt) -> Context:
+    """What stands for a question or feedback that cannot be shown though it can be read."""
+    place = _place(attempt)
+    return place.context | {"gone": unshown_sight(place.now, place.following)}
 
 
 def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context:
     """How a sitting went, question by question, and what comes next."""
     right = sum(stone_of(one) is Stone.RIGHT and one.is_first_try for one in attempts)
+    counted = sum(stone_of(one) is not Stone.VOID for one in attempts)
     lesson = lesson_of(run.drill)
     return {
         "run": run_sight(run, attempts, len(attempts)),
-        "heading": wording.first_try(right, len(attempts)),
+        "heading": wording.first_try(right, counted),
         "lines": tuple(_result_line(run, one) for one in attempts),
         "again_url": reverse("drill", args=[run.drill]) if run.drill in catalogue() else "",
         "next": _next_drill(visitor),
@@ -135,15 +207,32 @@ def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context
 
 
 def _result_line(run: Run, attempt: Attempt) -> ResultLine:
-    state, question = stone_of(attempt), question_of(attempt)
+    state = stone_of(attempt)
+    title, answer = _told_briefly(attempt)
     return ResultLine(
         number=attempt.position,
         state=state,
-        question=wording.question_title(question) if question else wording.gone_question(),
+        question=title,
         verdict=wording.stone_label(state),
-        answer=wording.right_answer(question) if question else "",
+        answer="" if state is Stone.VOID else answer,
         url=attempt_url(run.pk, attempt.position),
     )
+
+
+def question_title(attempt: Attempt) -> str:
+    """What was asked, in a line."""
+    return _told_briefly(attempt)[0]
+
+
+def _told_briefly(attempt: Attempt) -> tuple[str, str]:
+    """Question and right answer, or that they cannot be shown."""
+    try:
+        with unforeseen():
+            if question := question_of(attempt):
+                return wording.question_title(question), wording.right_answer(question)
+    except EngineFailed:
+        pass
+    return wording.gone_question(), ""
 
 
 def _next_drill(visitor: UUID) -> LinkSight | None:

@@ -1,6 +1,7 @@
 """Fills what a drill's pages show out of grades and sittings."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from django.urls import reverse
 
@@ -46,7 +47,9 @@ def stones(attempts: Sequence[Attempt], position: int = 0) -> tuple[StoneSight, 
 
 
 def stone_of(attempt: Attempt) -> Stone:
-    """What became of an answered question; right with a hint is kept apart."""
+    """What became of an answered question; right with a hint is kept apart, void from all."""
+    if attempt.voided_at is not None:
+        return Stone.VOID
     is_hinted = attempt.verdict == Mark.RIGHT and attempt.is_aided
     return Stone.HINTED if is_hinted else Stone(attempt.verdict)
 
@@ -62,6 +65,13 @@ def feedback_sight(
     judged = grade_of(question, attempt) if question else None
     if question is None or judged is None:
         return None
+    return told_sight(question, judged, attempt, following, again=again)
+
+
+def told_sight(
+    question: Question, judged: Grade, attempt: Attempt, following: Attempt | None, *, again: bool
+) -> FeedbackSight:
+    """The same of an answer whose grade is at hand."""
     rows, other_rows = feedback_rows(question, judged)
     run = attempt.run
     lesson = lesson_of(run.drill)
@@ -98,6 +108,18 @@ def gone_sight(attempt: Attempt, following: Attempt | None) -> GoneSight:
         next_url="" if attempt.is_open else _next_url(attempt.run, following),
         next_label=wording.carry_on(),
     )
+
+
+def unshown_sight(attempt: Attempt, following: Attempt | None) -> GoneSight:
+    """What stands for one that can be read and yet not be shown: the way on."""
+    heading, text = wording.unshown()
+    return replace(gone_sight(attempt, following), heading=heading, text=text)
+
+
+def stuck_sight() -> GoneSight:
+    """What stands for one on which the engine failed, where no other took its place."""
+    heading, text = wording.stuck()
+    return GoneSight(heading, text, "", reverse("lessons"), wording.nav_lessons())
 
 
 def _next_url(run: Run, following: Attempt | None) -> str:

@@ -1,5 +1,6 @@
 """What a learner does in a drill: begins a sitting, answers a question."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -13,9 +14,12 @@ from tutor.drills.dealing import RUN_LENGTH, deal
 from tutor.drills.front import Carried
 from tutor.models import Attempt, Learner, Run
 from tutor.models.drills import MOST_HINTS
+from tutor.regrading.failing import unforeseen
 from tutor.revision import engine_revision
 
 SHOW = "show"  # the answer of somebody who asks for the solution
+
+type Explain = Callable[[Attempt, Grade, Question | None], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +56,38 @@ def _start(visitor: UUID, drill: Drill, question: Question) -> Run:
     return run
 
 
-def answer_front(*, visitor: UUID, drill: Drill, carried: Carried, answer: str) -> Run:
+def answer_front(
+    *,
+    visitor: UUID,
+    drill: Drill,
+    carried: Carried,
+    answer: str,
+    explain: Explain | None = None,
+) -> Run:
     """A sitting whose first question is the front page's, answered; sent twice, it is one.
 
-    Raises the engine's `BadAnswer`, and then nothing is written.
+    Raises the engine's `BadAnswer`, or `EngineFailed`, and then nothing is written.
     """
-    judged = grade(carried.question, answer)
-    return _begin(visitor, drill, carried, _Answered(judged, _next(drill, 2, judged)))
+    with unforeseen():
+        judged = grade(carried.question, answer)
+        answered = _Answered(judged, _next(drill, 2, judged))
+        if explain:
+            explain(_unkept(drill, carried), judged, answered.following)
+    return _begin(visitor, drill, carried, answered)
+
+
+def _unkept(drill: Drill, carried: Carried) -> Attempt:
+    """The front page's question as a row that is not there yet, with a number for its address."""
+    return Attempt(run=Run(pk=1, drill=drill.slug), position=1, question=str(carried.question))
+
+
+def open_front(*, visitor: UUID, drill: Drill, carried: Carried) -> Run:
+    """A sitting whose first question is the front page's, with no answer yet."""
+    return _begin(visitor, drill, carried, None)
 
 
 @transaction.atomic
-def _begin(visitor: UUID, drill: Drill, carried: Carried, answered: _Answered) -> Run:
+def _begin(visitor: UUID, drill: Drill, carried: Carried, answered: _Answered | None) -> Run:
     question = carried.question
     learner, _ = Learner.objects.get_or_create(visitor=visitor)
     run, is_new = Run.objects.get_or_create(
@@ -75,18 +100,24 @@ def _begin(visitor: UUID, drill: Drill, carried: Carried, answered: _Answered) -
         },
     )
     if is_new:
-        _record(_ask(run, 1, question), answered)
+        asked = _ask(run, 1, question)
+        if answered:
+            _record(asked, answered)
     return run
 
 
-def answer_attempt(*, attempt: Attempt, answer: str) -> bool:
+def answer_attempt(*, attempt: Attempt, answer: str, explain: Explain | None = None) -> bool:
     """Judge and keep an answer, and ask what comes next. False where one was kept before.
 
-    Raises the engine's `BadAnswer`, and then nothing is written.
+    `explain` is tried before anything is kept: what cannot be explained is not judged either.
+    Raises the engine's `BadAnswer`, or `EngineFailed`, and then nothing is written.
     """
-    judged = grade(Question.parse(attempt.question), answer)
-    drill = catalogue().get(attempt.run.drill)
-    answered = _Answered(judged, _next(drill, attempt.position + 1, judged))
+    with unforeseen():
+        judged = grade(Question.parse(attempt.question), answer)
+        drill = catalogue().get(attempt.run.drill)
+        answered = _Answered(judged, _next(drill, attempt.position + 1, judged))
+        if explain:
+            explain(attempt, judged, answered.following)
     with transaction.atomic():
         return _record(attempt, answered)
 

@@ -32,6 +32,7 @@ class Stone(StrEnum):
     WRONG = "wrong"
     SKIPPED = "skipped"
     HINTED = "hinted"  # right, with a hint
+    VOID = "void"  # counts nowhere
 
 
 class Mark(StrEnum):
@@ -99,6 +100,7 @@ class QuestionSight:
     lance: str  # the lance's name, or ""
     ruleset: str  # "Reglas: …", always shown
     action: str  # where the answer is posted
+    note: str = ""  # what happened to the question that was here before
     story: tuple[StoryLine, ...] = ()
     hands: tuple[HandSight, ...] = ()
     cards: tuple[CardSight, ...] = ()  # SPREAD: the cards to choose among

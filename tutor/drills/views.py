@@ -1,5 +1,6 @@
 """Pages of the drills: a question, its feedback, a sitting's result, and the front page."""
 
+import logging
 import re
 from http import HTTPStatus
 from urllib.parse import urlencode
@@ -20,15 +21,19 @@ from tutor.drills.nearest import nearest_sight
 from tutor.drills.services import (
     answer_attempt,
     answer_front,
+    open_front,
     replace_question,
     show_hint,
     start_run,
 )
+from tutor.drills.sight import FeedbackSight
 from tutor.drills.stored import grade_of, question_of
 from tutor.http import Request, SeeOther, wants_fragment
 from tutor.models import Attempt, Run
-from tutor.models.drills import Mark
+from tutor.models.drills import AttemptQuerySet, Mark
+from tutor.regrading.failing import EngineFailed, replace_failed, unforeseen
 
+log = logging.getLogger("tutor.doubts")
 HINT = re.compile(r"hint-([123])")
 KEPT = "kept"  # in an address: what was typed or ticked before a hint was asked for
 
@@ -51,11 +56,19 @@ def front_answer(request: Request) -> HttpResponse:
         return _front_again(request, pages.expired_front(request.visitor))
     try:
         run = answer_front(
-            visitor=request.visitor, drill=front_drill(), carried=carried, answer=answer
+            visitor=request.visitor,
+            drill=front_drill(),
+            carried=carried,
+            answer=answer,
+            explain=pages.Explanation(),
         )
     except BadAnswer as error:
         failed = unread(answer, error)
         return _front_again(request, pages.front_page(request.visitor, carried, failed))
+    except EngineFailed as failure:
+        run = open_front(visitor=request.visitor, drill=front_drill(), carried=carried)
+        first = _at(run.attempts.select_related("run"), 1)
+        replace_failed(attempt=first, answer=answer, failure=failure)
     return SeeOther(pages.attempt_url(run.pk, 1))
 
 
@@ -86,7 +99,7 @@ def _drill_or_404(slug: str) -> Drill:
 def run(request: Request, run_id: int) -> HttpResponse:
     """A sitting: on to its open question, or its result."""
     found = get_object_or_404(Run.objects.of_visitor(request.visitor), pk=run_id)
-    attempts = found.attempts.order_by("position")
+    attempts = found.attempts.in_place().order_by("position")
     if waiting := attempts.open().first():
         return redirect(pages.attempt_url(run_id, waiting.position))
     template = "drills/result.html#result" if wants_fragment(request) else "drills/result.html"
@@ -97,10 +110,23 @@ def run(request: Request, run_id: int) -> HttpResponse:
 def attempt(request: Request, run_id: int, position: int) -> HttpResponse:
     """One question of a sitting, or its feedback; a POST answers it."""
     mine = Attempt.objects.of_visitor(request.visitor).select_related("run")
-    found = get_object_or_404(mine, run_id=run_id, position=position)
+    found = _at(mine.filter(run_id=run_id), position)
     if request.method == "POST":
         return _answered(request, found)
-    return _attempt_page(request, found, failed=_unsent(request.GET.get(KEPT, "")))
+    try:
+        with unforeseen():
+            return _attempt_page(request, found, failed=_unsent(request.GET.get(KEPT, "")))
+    except EngineFailed:
+        log.exception("%s cannot be shown", found)
+        return _rendered(request, pages.unshown_page(found))
+
+
+def _at(attempts: AttemptQuerySet, position: int) -> Attempt:
+    """The question at a place of a sitting: the one that stands there, or the last one voided."""
+    rows = list(attempts.filter(position=position).order_by("-pk"))
+    if not rows:
+        raise Http404
+    return next((one for one in rows if one.is_in_place), rows[0])
 
 
 @require_safe
@@ -124,18 +150,33 @@ def _answer_in(form: QueryDict) -> str:
 
 
 def _answered(request: Request, found: Attempt) -> HttpResponse:
+    """Where the engine fails, another question comes, and this one counts nowhere."""
     answer = _answer_in(request.POST)
+    try:
+        with unforeseen():
+            return _judged(request, found, answer)
+    except EngineFailed as failure:
+        replace_failed(attempt=found, answer=answer, failure=failure)
+    return SeeOther(pages.attempt_url(found.run_id, found.position))
+
+
+def _judged(request: Request, found: Attempt, answer: str) -> HttpResponse:
+    explanation = pages.Explanation()
     if found.is_open and question_of(found) is None:
         return _replaced(request, found)
     if hint := HINT.fullmatch(answer):
         return _hinted(request, found, int(hint[1]))
     try:
-        is_first = found.is_open and answer_attempt(attempt=found, answer=answer)
+        is_first = found.is_open and answer_attempt(
+            attempt=found, answer=answer, explain=explanation
+        )
     except BadAnswer as error:
         return _attempt_page(request, found, failed=unread(answer, error))
     if not wants_fragment(request):
         return SeeOther(pages.attempt_url(found.run_id, found.position))
-    return _attempt_page(request, found, again=not is_first)
+    return _attempt_page(
+        request, found, again=not is_first, told=explanation.sight if is_first else None
+    )
 
 
 def _hinted(request: Request, found: Attempt, number: int) -> HttpResponse:
@@ -163,11 +204,22 @@ def _replaced(request: Request, found: Attempt) -> HttpResponse:
 
 
 def _attempt_page(
-    request: Request, found: Attempt, *, failed: Unread | None = None, again: bool = False
+    request: Request,
+    found: Attempt,
+    *,
+    failed: Unread | None = None,
+    again: bool = False,
+    told: FeedbackSight | None = None,
 ) -> HttpResponse:
     """The page or its fragment; an answer that cannot be read is told with the question."""
-    context = pages.attempt_page(found, failed=failed, again=again)
+    context = pages.attempt_page(found, failed=failed, again=again, told=told)
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if failed and failed.error else HTTPStatus.OK
+    return _rendered(request, context, status)
+
+
+def _rendered(
+    request: Request, context: pages.Context, status: HTTPStatus = HTTPStatus.OK
+) -> HttpResponse:
     part = next(name for name in ("question", "feedback", "gone") if name in context)
     template = f"drills/run.html#{part}" if wants_fragment(request) else "drills/run.html"
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if failed and failed.error else HTTPStatus.OK
     return render(request, template, context, status=status)

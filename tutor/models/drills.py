@@ -173,3 +173,8 @@ class Attempt(models.Model):
     def is_open(self) -> bool:
         """Whether it waits for an answer."""
         return self.answered_at is None
+
+    @property
+    def is_in_place(self) -> bool:
+        """Whether no other took its place: `IN_PLACE` of one row."""
+        return self.voided_at is None or bool(self.verdict)

@@ -182,6 +182,14 @@ DRILLS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("drills", "Stones that leave the game"),
         pgettext_lazy("drills", "A lance of encaje: say who sheds stones, and how many."),
     ),
+    "visto-changes": (
+        pgettext_lazy("drills", "A card was seen"),
+        pgettext_lazy("drills", "Say how many cards you may change, seen card or not."),
+    ),
+    "run-changes": (
+        pgettext_lazy("drills", "Change it or keep it"),
+        pgettext_lazy("drills", "Four cards in a row, or nearly: say how many you may change."),
+    ),
 }
 STONES: dict[Stone, Words] = {
     Stone.EMPTY: pgettext_lazy("drills", "Not asked yet"),
@@ -190,6 +198,7 @@ STONES: dict[Stone, Words] = {
     Stone.WRONG: pgettext_lazy("drills", "Not this time"),
     Stone.SKIPPED: pgettext_lazy("drills", "I don’t know"),
     Stone.HINTED: pgettext_lazy("drills", "With a hint"),
+    Stone.VOID: pgettext_lazy("drills", "Doesn’t count"),
 }
 STATES: dict[str, Words] = {
     "not_begun": pgettext_lazy("lessons", "Not begun"),

@@ -1,0 +1,1 @@
+"""Verdicts that are doubted, voided or judged anew."""
