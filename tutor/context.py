@@ -11,9 +11,11 @@ from django.utils.functional import SimpleLazyObject
 
 from tutor import wording
 from tutor.languages import BY_CODE, LANGUAGES
+from tutor.wording.quizzes import nav_quizzes
 
 PLACES = {
     "lessons": wording.nav_lessons,
+    "quizzes": nav_quizzes,
     "glossary": wording.nav_glossary,
     "search": wording.nav_search,
 }

@@ -13,6 +13,7 @@ urlpatterns = i18n_patterns(
     path("", include("tutor.drills.urls")),
     path("", include("tutor.regrading.urls")),
     path("lessons/", include("tutor.lessons.urls")),
+    path("quizzes/", include("tutor.quizzes.urls")),
     path("sheet/", include("tutor.sheet.urls")),
     path("glossary/", include("tutor.glossary.urls")),
     path("search/", include("tutor.search.urls")),

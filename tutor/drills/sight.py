@@ -28,6 +28,7 @@ class Stone(StrEnum):
 
     EMPTY = "empty"
     NOW = "now"
+    KEPT = "kept"  # answered in a quiz that is not handed in
     RIGHT = "right"
     WRONG = "wrong"
     SKIPPED = "skipped"
@@ -111,6 +112,7 @@ class QuestionSight:
     token: str = ""  # the front page's signed question
     typed: str = ""  # what was typed before, when it could not be read
     error: str = ""  # the sentence that says so
+    chosen: str = ""  # in a quiz: the answer that stands until another is chosen
 
     @property
     def is_typed(self) -> bool:

@@ -194,6 +194,7 @@ DRILLS: dict[str, tuple[Words, Words]] = {
 STONES: dict[Stone, Words] = {
     Stone.EMPTY: pgettext_lazy("drills", "Not asked yet"),
     Stone.NOW: pgettext_lazy("drills", "Now"),
+    Stone.KEPT: pgettext_lazy("quizzes", "Answered"),
     Stone.RIGHT: pgettext_lazy("drills", "First try"),
     Stone.WRONG: pgettext_lazy("drills", "Not this time"),
     Stone.SKIPPED: pgettext_lazy("drills", "I don’t know"),
