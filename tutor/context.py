@@ -1,7 +1,7 @@
 """What every page shows round its content: languages, menu, and its address in each language."""
 
 from dataclasses import dataclass
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
@@ -11,6 +11,7 @@ from django.utils.functional import SimpleLazyObject
 
 from tutor import wording
 from tutor.languages import BY_CODE, LANGUAGES
+from tutor.models import User
 from tutor.wording.quizzes import nav_quizzes
 
 PLACES = {
@@ -52,7 +53,10 @@ class Alternate:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The frame of a page; `lang` as HTML writes it, the addresses absolute."""
+    """The frame of a page; `lang` as HTML writes it, the addresses absolute.
+
+    `account` is the name of the account whose browser this is, empty where it is nobody's.
+    """
 
     lang: str
     languages: tuple[LanguageLink, ...]
@@ -60,6 +64,8 @@ class Site:
     canonical: str
     alternates: tuple[Alternate, ...]
     x_default: str
+    account: str
+    sign_in: str
 
 
 def site(request: HttpRequest) -> dict[str, object]:
@@ -89,7 +95,24 @@ def _site(request: HttpRequest) -> Site:
             Alternate(link.hreflang, _absolute(request, _path(link.url))) for link in links
         ),
         x_default=_absolute(request, request.path.removeprefix(f"/{code}")),
+        account=_account(request),
+        sign_in=_sign_in(request),
     )
+
+
+def _account(request: HttpRequest) -> str:
+    """The name of the account that the visitor's cookie is marked for, in one query."""
+    if not getattr(request, "has_account", False):
+        return ""
+    names = User.objects.filter(learner__visitor=getattr(request, "visitor", None))
+    return names.values_list("name", flat=True).first() or ""
+
+
+def _sign_in(request: HttpRequest) -> str:
+    """The page to sign in on, which leads back here."""
+    url = reverse("sign-in")
+    is_here = request.path.startswith(reverse("account")) or not request.resolver_match
+    return url if is_here else f"{url}?{urlencode({'next': request.path})}"
 
 
 def _elsewhere(request: HttpRequest, code: str) -> str:

@@ -10,6 +10,7 @@ class Request(HttpRequest):
     """A request that has passed the site's middleware."""
 
     visitor: UUID
+    has_account: bool
     htmx: HtmxDetails
 
 

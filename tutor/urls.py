@@ -4,6 +4,7 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
 from tutor import errors
+from tutor.accounts.views.owning import privacy
 
 handler400 = errors.bad_request
 handler404 = errors.not_found
@@ -18,4 +19,6 @@ urlpatterns = i18n_patterns(
     path("glossary/", include("tutor.glossary.urls")),
     path("search/", include("tutor.search.urls")),
     path("arbiter/", include("tutor.arbiter.urls")),
+    path("account/", include("tutor.accounts.urls")),
+    path("privacy/", privacy, name="privacy"),
 )

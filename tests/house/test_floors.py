@@ -62,6 +62,8 @@ TUTOR = (
         "minds",
         "schedule",
         "rebuilding",
+        "answering",
+        "standing",
         "pool",
         "sitting",
         "questions",
@@ -71,7 +73,7 @@ TUTOR = (
         "replay",
     },
     {"wording", "forms", "templatetags", "exports", *LIBRARY, *LAID, *FOUND, *SIGHTS},
-    {"urls", "views", "http", "context", "errors", "middleware", "management"},
+    {"access", "urls", "views", "http", "context", "errors", "middleware", "management"},
     {"settings", "wsgi", "serving", "apps", "migrations"},
 )
 

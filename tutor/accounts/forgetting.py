@@ -1,0 +1,47 @@
+"""Visitors without an account who have been away for a year."""
+
+from datetime import datetime, timedelta
+
+from django.db import IntegrityError, transaction
+from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.utils import timezone
+
+from tutor.models import Attempt, Chore, Learner, Run, Session
+
+ABSENCE = timedelta(days=365)
+BATCH = 200
+
+
+def absent(since: datetime) -> QuerySet[Learner]:
+    """Those without an account who have done nothing since."""
+    runs = Run.objects.filter(learner=OuterRef("pk"), started_at__gte=since)
+    worked = Q(asked_at__gte=since) | Q(answered_at__gte=since)
+    attempts = Attempt.objects.filter(worked, run__learner=OuterRef("pk"))
+    return Learner.objects.filter(
+        ~Exists(runs), ~Exists(attempts), user=None, created_at__lt=since
+    ).order_by("pk")
+
+
+def forget_batch(since: datetime) -> int:
+    """Delete a few of them and what they did; how many, 0 when all are gone."""
+    some = list(absent(since).values_list("pk", flat=True)[:BATCH])
+    with transaction.atomic():
+        chosen = absent(since).filter(pk__in=some)
+        return sum(bool(one.delete()) for one in chosen)
+
+
+def forget_sessions() -> int:
+    """Drop those that have run out."""
+    return Session.objects.filter(expire_date__lt=timezone.now()).delete()[0]
+
+
+def claim(chore: str, *, every: timedelta) -> bool:
+    """Whether it is the caller's to do now; of several processes one is told so."""
+    now = timezone.now()
+    if Chore.objects.filter(name=chore, begun_at__lte=now - every).update(begun_at=now):
+        return True
+    try:
+        with transaction.atomic():
+            return Chore.objects.get_or_create(name=chore, defaults={"begun_at": now})[1]
+    except IntegrityError:
+        return False

@@ -1,0 +1,65 @@
+"""How often somebody may try: by account and by address, in rows that all processes share."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from math import ceil
+
+from django.utils import timezone
+from django.utils.crypto import salted_hmac
+
+from tutor.models import Knock
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many tries within the window. A whole class may share one address."""
+
+    by_account: int
+    by_address: int
+    window_min: int
+
+
+LIMITS = {
+    "sign-in": Limit(by_account=10, by_address=100, window_min=15),
+    "sign-up": Limit(by_account=100, by_address=100, window_min=60),
+    "second": Limit(by_account=6, by_address=60, window_min=15),
+    "recover": Limit(by_account=6, by_address=30, window_min=60),
+    "mail": Limit(by_account=4, by_address=30, window_min=60),
+    "prove": Limit(by_account=10, by_address=100, window_min=15),
+}
+
+
+def knock(act: str, *, account: str, address: str) -> int:
+    """Count a try; the minutes to wait, or 0 where it is granted. One refused is not counted."""
+    limit = LIMITS[act]
+    doors = ((f"account {account}", limit.by_account), (f"address {address}", limit.by_address))
+    made = [Knock.objects.create(act=act, who=_digest(who)) for who, _ in doors]
+    waits = [_wait(one, most, limit) for one, (_, most) in zip(made, doors, strict=True)]
+    if any(waits):
+        Knock.objects.filter(pk__in=[one.pk for one in made]).delete()
+    return max(waits)
+
+
+def forgive(act: str, *, account: str) -> None:
+    """The tries of an account that ended well no longer count."""
+    Knock.objects.filter(act=act, who=_digest(f"account {account}")).delete()
+
+
+def forget_knocks() -> int:
+    """Drop those that no limit looks back to."""
+    longest = timedelta(minutes=max(limit.window_min for limit in LIMITS.values()))
+    return Knock.objects.filter(at__lt=timezone.now() - longest).delete()[0]
+
+
+def _wait(made: Knock, most: int, limit: Limit) -> int:
+    window = timedelta(minutes=limit.window_min)
+    tries = Knock.objects.filter(act=made.act, who=made.who, at__gt=made.at - window)
+    times = tries.exclude(pk=made.pk).filter(pk__lt=made.pk).order_by("-at").values_list("at")
+    if len(times[:most]) < most:
+        return 0
+    (oldest,) = times[most - 1]
+    return max(1, ceil((oldest + window - made.at) / timedelta(minutes=1)))
+
+
+def _digest(who: str) -> str:
+    return salted_hmac("tutor.knock", who, algorithm="sha256").hexdigest()

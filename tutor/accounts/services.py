@@ -1,0 +1,86 @@
+"""What is done with an account: made, entered by, given another password, deleted."""
+
+from uuid import UUID, uuid4
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from tutor.accounts.codes import use_code
+from tutor.accounts.merging import learner_of, new_number
+from tutor.accounts.names import name_key
+from tutor.models import Learner, User
+
+
+class NameTakenError(Exception):
+    """Somebody has that name, or one that differs by a capital or an accent."""
+
+
+def sign_up(*, visitor: UUID, name: str, password: str) -> User:
+    """An account, which has from its first moment what the visitor has done.
+
+    On a browser of somebody else's account it begins with nothing.
+    """
+    user = User(username=name_key(name), name=name)
+    user.set_password(password)
+    try:
+        with transaction.atomic():
+            user.save()
+            _attach(visitor, user)
+    except IntegrityError as error:
+        if User.objects.filter(username=user.username).exists():
+            raise NameTakenError from error
+        raise
+    return user
+
+
+def _attach(visitor: UUID, user: User) -> None:
+    learner, _ = Learner.objects.get_or_create(visitor=visitor)
+    if not Learner.objects.filter(pk=learner.pk, user=None).update(user=user):
+        Learner.objects.create(visitor=uuid4(), user=user)
+
+
+@transaction.atomic
+def set_password(*, user: User, password: str) -> UUID:
+    """Another password, and all browsers out: the number for the one that did it."""
+    user.set_password(password)
+    user.save(update_fields=["password"])
+    return leave_everywhere(user=user)
+
+
+@transaction.atomic
+def leave_everywhere(*, user: User) -> UUID:
+    """End every browser's stay: their sessions go, and the number that they carry is nobody's."""
+    user.sessions.all().delete()
+    return new_number(learner_of(user))
+
+
+@transaction.atomic
+def recover_by_code(*, user: User, code: str, password: str) -> UUID | None:
+    """Another password for a recovery code, which is spent; None where it is not one."""
+    if not use_code(user=user, typed=code):
+        return None
+    return set_password(user=user, password=password)
+
+
+def set_email(*, user: User, email: str) -> None:
+    """Keep an address that is still to be confirmed, or none."""
+    User.objects.filter(pk=user.pk).update(email=email, email_confirmed_at=None)
+
+
+def confirm_email(*, user_id: int, email: str) -> bool:
+    """The address belongs to whoever opened the letter; false where it is no longer theirs."""
+    mine = User.objects.filter(pk=user_id, email=email)
+    mine.filter(email_confirmed_at=None).update(email_confirmed_at=timezone.now())
+    return mine.exists()
+
+
+@transaction.atomic
+def delete_account(*, user: User) -> None:
+    """The account and all that hangs on it."""
+    user.delete()
+
+
+@transaction.atomic
+def forget_visitor(*, visitor: UUID) -> None:
+    """All that somebody without an account has done."""
+    Learner.objects.filter(visitor=visitor, user=None).delete()
