@@ -22,7 +22,8 @@ PUBLIC: dict[str, list[str]] = {
     "sheet": [],
     "arbiter": [],
 }
-OWN = {"run": 1, "attempt": 2, "nearest": 2}  # how many of a sitting's numbers the address has
+# How many of a sitting's numbers the address has
+OWN = {"run": 1, "attempt": 2, "nearest": 2, "doubt": 2}
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "MUS")
 NAMES = ("answer", "token", "csrfmiddlewaretoken", "x")
 VALUES = (
@@ -56,6 +57,11 @@ def addresses(asked: Asked) -> Iterator[str]:
     yield from (reverse(name, args=numbers[:count]) for name, count in OWN.items())
 
 
+def is_of_verdict(url: str) -> bool:
+    """Whether it is there only once the question is answered."""
+    return url.endswith(("/nearest/", "/doubt/"))
+
+
 def test_every_address_is_listed_here() -> None:
     assert set(names_in(get_resolver().url_patterns)) == PUBLIC.keys() | OWN.keys()
 
@@ -66,8 +72,7 @@ def test_no_method_breaks_an_address_and_a_wrong_one_is_told(client: Client) -> 
     for url in addresses(asked):
         for method in METHODS:
             page: Page = client.generic(method, url)
-            is_read = method in ("GET", "HEAD") and url.endswith("/nearest/")
-            known = (404,) if is_read else (200, 302, 303, 405, 422)  # it is not answered yet
+            known = (404, 405) if is_of_verdict(url) else (200, 302, 303, 405, 422)
             assert page.status_code in known, (method, url)
             assert ("Allow" in page.headers) is (page.status_code == 405), (method, url)
     assert asked.attempt.is_open
@@ -86,7 +91,8 @@ def test_what_is_a_learners_own_is_not_there_for_a_stranger(
         for url in own:
             assert stranger.get(url, headers=headers).status_code == 404
             page: Page = stranger.post(url, {"answer": asked.right}, headers=headers)
-            assert page.status_code == (404 if url == asked.url else 405)
+            takes_posts = url == asked.url or url.endswith("/doubt/")
+            assert page.status_code == (404 if takes_posts else 405)
     assert asked.attempt.is_open
 
 

@@ -34,7 +34,9 @@ def free() -> str:
 
 
 @pytest.fixture
-def prepared(monkeypatch: pytest.MonkeyPatch, settings: Settings, tmp_path: Path) -> list[str]:
+def prepared(
+    db: None, monkeypatch: pytest.MonkeyPatch, settings: Settings, tmp_path: Path
+) -> list[str]:
     """The commands that are called; nothing is served, and static files go to a folder of ours."""
     called: list[str] = []
     settings.STATIC_ROOT = tmp_path

@@ -66,7 +66,7 @@ def replace_failed(*, attempt: Attempt, answer: str, failure: EngineFailed) -> b
     sitting is left.
     """
     log.error("The engine failed on %s", attempt, exc_info=failure)
-    drill = catalogue().get(attempt.run.drill)
+    drill = catalogue().get(attempt.drill or attempt.run.drill)
     another = _another(drill, attempt.position) if drill else None
     with transaction.atomic():
         if not _void(attempt, answer):

@@ -17,6 +17,9 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import DatabaseError
 
+from tutor.management.commands.doubts import open_doubts
+from tutor.models import Doubt
+
 HOST = "127.0.0.1"
 LAST_PORT = 65_535
 GUNICORN = (sys.executable, "-m", "gunicorn", "-c", "python:tutor.serving")
@@ -35,6 +38,8 @@ class Command(BaseCommand):
         self._prepare("the database", "migrate", "--noinput")
         self._prepare("the words", "compilemessages")
         self._prepare_static_files()
+        if count := Doubt.objects.open().count():
+            self.stdout.write(open_doubts(count))
         os.chdir(settings.BASE_DIR)
         os.execv(sys.executable, [*GUNICORN, "--bind", address])  # noqa: S606
 
