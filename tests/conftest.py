@@ -16,6 +16,7 @@ from tutor.drills import dealing, front
 from tutor.glossary import seeing as glossary
 from tutor.glossary import terms
 from tutor.lessons import library, telling
+from tutor.quizzes import dealing as quizzes
 from tutor.search import gathering
 
 PLAIN_FILES = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
@@ -66,5 +67,5 @@ def locale_copy(tmp_path: Path, settings: Settings) -> Iterator[Path]:
 def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same questions in every run of the test."""
     chance = Random(20261129)
-    for module in (dealing, front):
+    for module in (dealing, front, quizzes):
         monkeypatch.setattr(module, "randbits", chance.getrandbits)

@@ -46,6 +46,10 @@ ASKERS = (
     "tutor/lessons/rounds.py",
     "tutor/lessons/talks.py",
     "tutor/regrading/*.py",
+    "tutor/quizzes/dealing.py",
+    "tutor/quizzes/plans.py",
+    "tutor/quizzes/services.py",
+    "tutor/quizzes/views.py",
     "tutor/sheet/seeing.py",
     "tutor/wording/*.py",
 )

@@ -53,6 +53,7 @@ TUTOR = (
     {
         *KEPT,
         "services",
+        "plans",
         "progress",
         "catalogue",
         "dealing",

@@ -17,6 +17,7 @@ from tutor.management.catalogues import KEYWORDS, gathered
 CONTEXTS = {
     "arbiter",
     "mus",
+    "quizzes",
     "regrading",
     "drills",
     "lessons",
