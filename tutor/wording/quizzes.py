@@ -68,7 +68,7 @@ def quiz_title(plan: str, lessons: int) -> str:
     if plan:
         return path_title(plan)
     return said(
-        npgettext("quizzes", "A quiz on {n} lesson", "A quiz on {n} lessons", lessons), n=lessons
+        npgettext("quizzes", "A quiz on {n} lesson", "A quiz on {n} lessons", lessons), n=lessons
     )
 
 
@@ -94,7 +94,7 @@ def difficulty_label(difficulty: str) -> str:
 
 def question_count(n: int) -> str:
     """So many questions."""
-    return said(npgettext("quizzes", "{n} question", "{n} questions", n), n=n)
+    return said(npgettext("quizzes", "{n} question", "{n} questions", n), n=n)
 
 
 def quiz_stone(state: Stone, *, was_open: bool = False) -> str:
@@ -140,8 +140,8 @@ def not_counted(n: int) -> str:
     """How many questions do not count, because they cannot be judged any more."""
     message = npgettext(
         "quizzes",
-        "{n} question can’t be judged any more and doesn’t count.",
-        "{n} questions can’t be judged any more and don’t count.",
+        "{n} question can’t be judged any more and doesn’t count.",
+        "{n} questions can’t be judged any more and don’t count.",
         n,
     )
     return said(message, n=n)
