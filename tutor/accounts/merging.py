@@ -3,11 +3,13 @@
 from uuid import UUID, uuid4
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
-from tutor.models import Attempt, Learner, Run, User
+from tutor.learner.rebuilding import rebuild
+from tutor.models import Attempt, Learner, Run, Skill, User
 
-DERIVED = ("mind", "skills")  # made anew from attempts
+DERIVED = ("mind", "skills")  # made anew from attempts; what once was mastered stays so
 
 
 @transaction.atomic
@@ -17,22 +19,31 @@ def learner_of(user: User) -> Learner:
     return Learner.objects.select_for_update().get(pk=learner.pk)
 
 
-@transaction.atomic
 def merge_visitor(*, visitor: UUID, user: User) -> Learner:
     """Give the account what the visitor has done, if the visitor has no account.
 
-    A second call, or one at the same time, finds nobody to merge.
+    A second call, or one at the same time, finds nobody to merge. What is derived from answers is
+    made anew after the rows have moved, since that takes longer than others may be kept waiting.
     """
+    learner, has_moved = _merge(visitor, user)
+    if has_moved:
+        rebuild(learner.pk)
+    return learner
+
+
+@transaction.atomic
+def _merge(visitor: UUID, user: User) -> tuple[Learner, bool]:
     learner = learner_of(user)
-    strays = Learner.objects.select_for_update().filter(visitor=visitor, user=None)
+    strays = list(Learner.objects.select_for_update().filter(visitor=visitor, user=None))
     for stray in strays:
         _move(stray, learner)
-    return learner
+    return learner, bool(strays)
 
 
 def _move(stray: Learner, learner: Learner) -> None:
     _leave_older_sittings(stray, learner)
     _part_nonces(stray, learner)
+    _keep_mastered(stray, learner)
     for relation in Learner._meta.related_objects:
         rows = relation.related_model._default_manager.filter(**{relation.field.name: stray})
         if relation.get_accessor_name() in DERIVED:
@@ -42,13 +53,27 @@ def _move(stray: Learner, learner: Learner) -> None:
     stray.delete()
 
 
+def _keep_mastered(stray: Learner, learner: Learner) -> None:
+    """Of two dates on which a drill was mastered the earlier stands."""
+    for skill in stray.skills.mastered():
+        mine, _ = Skill.objects.get_or_create(learner=learner, drill=skill.drill)
+        later = Q(mastered_at=None) | Q(mastered_at__gt=skill.mastered_at)
+        Skill.objects.filter(later, pk=mine.pk).update(
+            mastered_at=skill.mastered_at, criterion=skill.criterion
+        )
+
+
 def _leave_older_sittings(stray: Learner, learner: Learner) -> None:
-    """Of two open sittings of one drill the later goes on; the older keeps what it has."""
-    mine = {(run.drill, run.mode): run for run in _open(learner)}
+    """Of two open sittings of one drill or quiz the later goes on; the older keeps what it has."""
+    mine = {_what(run): run for run in _open(learner)}
     for run in _open(stray):
-        if other := mine.get((run.drill, run.mode)):
+        if other := mine.get(_what(run)):
             older = min(run, other, key=lambda one: (one.started_at, one.pk))
             Run.objects.filter(pk=older.pk).update(left_at=timezone.now())
+
+
+def _what(run: Run) -> tuple[str, str, int | None]:
+    return run.drill, run.mode, run.quiz_id
 
 
 def _open(learner: Learner) -> list[Run]:
