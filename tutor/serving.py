@@ -3,14 +3,20 @@
 WEB_CONCURRENCY sets the processes.
 """
 
+import logging
 import os
 import signal
 import socket
 import struct
 import sys
+import time
+from threading import Thread
 from types import FrameType
 
+from django.core.management import call_command
+from django.db import connections
 from gunicorn.arbiter import Arbiter
+from gunicorn.workers.base import Worker
 
 wsgi_app = "tutor.wsgi"
 worker_class = "gthread"
@@ -21,6 +27,8 @@ control_socket_disable = True  # it would put a socket into the home folder
 forwarder_headers = ""  # what a client calls SCRIPT_NAME or PATH_INFO is no address of ours
 
 SILENCE_S = 15
+HOUR_S = 3_600
+log = logging.getLogger("tutor.serving")
 
 
 def when_ready(server: Arbiter) -> None:
@@ -30,6 +38,27 @@ def when_ready(server: Arbiter) -> None:
     for listener in server.LISTENERS:
         _let_nobody_hold_a_thread(listener.sock)
         print(f"Lance a lance is ready: {listener}/  (Ctrl-C stops it)", flush=True)
+
+
+def post_worker_init(worker: Worker) -> None:
+    """What is to be done once a day is asked for by every process each hour; one does it."""
+    Thread(target=_keep_house, daemon=True, name="house").start()
+
+
+def _keep_house() -> None:
+    while True:
+        keep_house_once()
+        time.sleep(HOUR_S)
+
+
+def keep_house_once() -> None:
+    """A fault is written down, and tried again the next time; answers are not held up by it."""
+    try:
+        call_command("forget_visitors", "--daily", stdout=sys.stderr)
+    except Exception:
+        log.exception("the daily work has failed")
+    finally:
+        connections.close_all()
 
 
 def _let_nobody_hold_a_thread(listener: socket.socket) -> None:
