@@ -11,6 +11,8 @@ from engine.seats import couple_of
 ENVIDO = 2  # BET-1: the smallest first bet, and what "envido" without a number says
 RAISE = 2  # BET-5: what "reenvido" without a number adds
 FIRST_DEJE = 1  # BET-7
+OPENING = (Word.PASO, Word.ENVIDO, Word.ORDAGO)
+ANSWERS = (Word.QUIERO, Word.NO_QUIERO)
 STRONGEST_FIRST = (Word.ORDAGO, Word.REENVIDO, Word.QUIERO, Word.NO_QUIERO)  # BET-4
 
 
@@ -76,20 +78,20 @@ class Betting(NamedTuple):
     @property
     def to_speak(self) -> tuple[int, ...]:
         """The seats that may speak now: one before a bet, then all opponents of the bettor."""
-        if self.status is not Status.OPEN:
+        if self.answer is not None:
             return ()
         if not self.bets:
-            return (self.players[self.passes],)
-        return tuple(seat for seat in self.players if couple_of(seat) != self.bets[-1].couple)
+            return self.players[self.passes : self.passes + 1]
+        bettors = self.bets[-1].couple
+        return tuple([seat for seat in self.players if couple_of(seat) != bettors])
 
     def legal_words(self) -> tuple[Word, ...]:
         """The words open to those who may speak now."""
         if self.status is not Status.OPEN:
             return ()
         if not self.bets:
-            return Word.PASO, Word.ENVIDO, Word.ORDAGO
-        answers = (Word.QUIERO, Word.NO_QUIERO)
-        return answers if self.stake is None else (*answers, Word.REENVIDO, Word.ORDAGO)
+            return OPENING
+        return ANSWERS if self.stake is None else (*ANSWERS, Word.REENVIDO, Word.ORDAGO)
 
     def least(self) -> int:
         """The smallest total that an envido or reenvido may name now, in stones (BET-1, BET-5)."""
@@ -112,26 +114,25 @@ class Betting(NamedTuple):
         """
         calls = (call, *partners)
         self._check_voices(calls)
+        legal = self.legal_words()
         for each in calls:
-            self._check_said(each)
+            self._check_said(each, legal)
         return self._follow(min(calls, key=self._rank) if partners else call)
 
     def _check_voices(self, calls: tuple[Call, ...]) -> None:
         """Refuse those that may not speak now, before anything that is said is looked at."""
-        if self.status is not Status.OPEN:
-            raise IllegalCall("betting_over", call=str(calls[0]), status=self.status)
         to_speak = self.to_speak
+        if not to_speak:
+            raise IllegalCall("betting_over", call=str(calls[0]), status=self.status)
         if len(calls) > 1 and not self.bets:
             raise IllegalCall("one_voice", call=str(calls[0]), to_speak=to_speak)
-        seats = [call.seat for call in calls]
         for call in calls:
             if call.seat not in to_speak:
                 raise IllegalCall("out_of_turn", call=str(call), to_speak=to_speak)
-            if seats.count(call.seat) > 1:
+            if len(calls) > 1 and [each.seat for each in calls].count(call.seat) > 1:
                 raise IllegalCall("seat_twice", call=str(call), seat=call.seat)
 
-    def _check_said(self, call: Call) -> None:
-        legal = self.legal_words()
+    def _check_said(self, call: Call, legal: tuple[Word, ...]) -> None:
         if call.word not in legal:
             raise IllegalCall("not_open", call=str(call), legal=legal)
         if call.to is not None and call.to < self.least():
@@ -147,10 +148,13 @@ class Betting(NamedTuple):
     def _follow(self, call: Call) -> Self:
         match call.word:
             case Word.PASO:
-                return self._replace(passes=self.passes + 1)
+                return self._with(self.passes + 1, self.bets, None)
             case Word.QUIERO | Word.NO_QUIERO:
-                return self._replace(answer=call.word)
+                return self._with(self.passes, self.bets, call.word)
             case Word.ENVIDO | Word.REENVIDO | Word.ORDAGO:
                 to = None if call.word is Word.ORDAGO else self._total(call)
                 bet = Bet(couple_of(call.seat), to)
-                return self._replace(bets=(*self.bets[-1:], bet))
+                return self._with(self.passes, (*self.bets[-1:], bet), None)
+
+    def _with(self, passes: int, bets: tuple[Bet, ...], answer: Word | None) -> Self:
+        return type(self)(self.players, self.ruleset, passes, bets, answer)

@@ -1,14 +1,14 @@
 """Hands at a table, seat by seat from the mano (DEA-2), and who takes part in a lance."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import NamedTuple, Self
 
 from engine.cards import Card, Rank
 from engine.errors import BadNotation
 from engine.hand import Hand, check_distinct
-from engine.lances import Lance, strength, takes_part
+from engine.lances import Lance, strength
 from engine.ruleset import WILD_RANKS, Ruleset
 from engine.seats import couple_of, has_both_couples
 
@@ -51,11 +51,14 @@ class Deal:
 
     hands: tuple[Hand | None, ...]
     ruleset: Ruleset
+    _contests: dict[Lance, Contest] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )  # those asked for, each worked out once
 
     def __post_init__(self) -> None:
         if not FEWEST <= len(self.hands) <= MOST:
             raise BadNotation("bad_hand", hands=len(self.hands), wanted=f"{FEWEST}-{MOST}")
-        check_distinct(tuple(chain.from_iterable(hand.cards for hand in self.hands if hand)))
+        check_distinct(tuple(chain.from_iterable([hand.cards for hand in self.hands if hand])))
 
     @classmethod
     def parse(cls, text: str, ruleset: Ruleset) -> Self:
@@ -94,20 +97,24 @@ class Deal:
 
     def players(self, lance: Lance) -> tuple[int, ...]:
         """The seats that take part in a lance, in speaking order (PAR-10, JUE-4, PUN-1)."""
-        if lance is Lance.PUNTO and self.players(Lance.JUEGO):
-            return ()
-        every = range(len(self.hands))
-        return tuple([s for s in every if takes_part(lance, self.hand(s), self.ruleset)])
+        return self.contest(lance).players
 
     def is_bet(self, lance: Lance) -> bool:
         """Whether both couples take part, so that the lance is bet on (PAR-9)."""
-        return has_both_couples(self.players(lance))
+        return self.contest(lance).is_bet
 
     def contest(self, lance: Lance) -> Contest:
         """Who takes part, and the first from the mano on whose hand no other beats (LAN-3)."""
+        found = self._contests.get(lance)
+        if found is None:
+            found = self._contests[lance] = self._contest(lance)
+        return found
 
-        def held(seat: int) -> tuple[int, ...]:
-            return strength(lance, self.hand(seat), self.ruleset)
-
-        players = self.players(lance)
-        return Contest(players, max(players, key=held, default=None))
+    def _contest(self, lance: Lance) -> Contest:
+        if lance is Lance.PUNTO and self.players(Lance.JUEGO):
+            return Contest((), None)
+        rules = self.ruleset
+        held = [strength(lance, self.hand(seat), rules) for seat in range(len(self.hands))]
+        best = max(held)
+        players = tuple([seat for seat, key in enumerate(held) if key])
+        return Contest(players, held.index(best) if best else None)

@@ -28,7 +28,7 @@ class Hand:
             raise BadNotation("bad_hand", given=str(self), cards=len(self.cards), wanted=SIZE)
         check_distinct(self.cards)
         if not self.ranks:
-            object.__setattr__(self, "ranks", tuple(card.rank for card in self.cards))
+            object.__setattr__(self, "ranks", tuple([card.rank for card in self.cards]))
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -43,9 +43,13 @@ def _total(ranks: tuple[Rank, ...], ranking: Ranking) -> int:
 def juego_of(hand: Hand, ruleset: Ruleset) -> Juego | None:
     """The juego of a hand, or None with 30 points or fewer (JUE-2)."""
     total = points(hand, ruleset)
-    return Juego(total, is_real(hand, ruleset)) if total >= LEAST_JUEGO else None
+    return _juego(total, is_real(hand, ruleset)) if total >= LEAST_JUEGO else None
 
 
+_juego = cache(Juego)
+
+
+@cache
 def juego_strength(juego: Juego) -> tuple[bool, int]:
     """A key by which a better juego is greater (JUE-3, VAR-2)."""
     return juego.is_real, -JUEGO_ORDER.index(juego.total)

@@ -1,6 +1,6 @@
 """The count: what each lance pays, in order, up to the target (TAN-1 to TAN-7, PAR-12)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import NamedTuple, Self
 
@@ -9,7 +9,7 @@ from engine.deal import Deal
 from engine.juego import juego_of
 from engine.lances import Lance
 from engine.pares import pares_of
-from engine.seats import couple_of
+from engine.seats import couple_of, seats_of
 from engine.settings import SoloBonus
 
 EN_PASO = 1  # GRA-3, CHI-3
@@ -61,12 +61,8 @@ class Tanteo(NamedTuple):
         total = self.scores[award.couple] + award.stones
         scores = (total, self.scores[1]) if award.couple == 0 else (self.scores[0], total)
         won = total >= self.target
-        return self._replace(
-            scores=scores,
-            awards=(*self.awards, award),
-            winner=award.couple if won else None,
-            by=By.STONES if won else None,
-        )
+        winner, by = (award.couple, By.STONES) if won else (None, None)
+        return type(self)(scores, self.target, (*self.awards, award), winner, by)
 
     def pay_all(self, awards: Iterable[Award]) -> Self:
         """The score after awards in the order given."""
@@ -91,39 +87,49 @@ def bonus_of(lance: Lance, deal: Deal, couple: int) -> int:
     if lance is Lance.PUNTO:
         return PUNTO_BONUS
     worth = pares_of if lance is Lance.PARES else juego_of
-    seats = (seat for seat in range(len(deal.hands)) if couple_of(seat) == couple)
-    held = (worth(deal.hand(seat), deal.ruleset) for seat in seats)
-    return sum(holding.stones for holding in held if holding is not None)
+    seats = seats_of(couple, len(deal.hands))
+    held = [worth(deal.hand(seat), deal.ruleset) for seat in seats]
+    return sum([holding.stones for holding in held if holding is not None])
 
 
-def closing_award(lance: Lance, betting: Betting | None) -> Iterator[Award]:
+def closing_award(lance: Lance, betting: Betting | None) -> tuple[Award, ...]:
     """The deje that falls as soon as a bet is refused (BET-9)."""
-    if betting is not None and betting.collects is not None and betting.deje is not None:
-        yield Award(lance, betting.collects, betting.deje, For.DEJE)
+    if betting is None or betting.collects is None or betting.deje is None:
+        return ()
+    return (Award(lance, betting.collects, betting.deje, For.DEJE),)
 
 
-def at_once(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
+def at_once(lance: Lance, deal: Deal, betting: Betting | None) -> tuple[Award, ...]:
     """What falls while the lance is played: a deje, or a lone couple's pay (PAR-12)."""
-    yield from closing_award(lance, betting)
-    if deal.ruleset.solo_bonus is SoloBonus.AT_ONCE:
-        contest = deal.contest(lance)
-        yield from _bonus(lance, deal, contest.couple if contest.is_solo else None)
+    is_at_once = deal.ruleset.solo_bonus is SoloBonus.AT_ONCE
+    if is_at_once and deal.contest(lance).is_solo:
+        return _bonus(lance, deal, couple_of(deal.players(lance)[0]))
+    return closing_award(lance, betting)
 
 
-def at_reveal(lance: Lance, deal: Deal, betting: Betting | None) -> Iterator[Award]:
+def at_reveal(lance: Lance, deal: Deal, betting: Betting | None) -> tuple[Award, ...]:
     """What a lance pays when the cards are shown: the stake or en paso, then the bonus."""
     contest = deal.contest(lance)
     winner = contest.couple
     if winner is None:
-        return
-    if betting is not None and betting.status is Status.QUIERO and betting.stake is not None:
-        yield Award(lance, winner, betting.stake, For.ENVITE)
-    elif betting is not None and betting.status is Status.PASO and lance not in WITH_BONUS:
-        yield Award(lance, winner, EN_PASO, For.PASO)
-    paid = contest.is_solo and deal.ruleset.solo_bonus is SoloBonus.AT_ONCE
-    if lance in WITH_BONUS and not paid:
-        refused = None if betting is None else betting.collects
-        yield from _bonus(lance, deal, winner if refused is None else refused)  # TAN-6
+        return ()
+    if lance not in WITH_BONUS:
+        return _shown(lance, winner, betting)
+    if deal.ruleset.solo_bonus is SoloBonus.AT_ONCE and contest.is_solo:
+        return ()
+    refused = None if betting is None else betting.collects
+    bonus = _bonus(lance, deal, winner if refused is None else refused)  # TAN-6
+    return _shown(lance, winner, betting) + bonus
+
+
+def _shown(lance: Lance, winner: int, betting: Betting | None) -> tuple[Award, ...]:
+    """The accepted stake, or the stone for grande or chica en paso."""
+    status = None if betting is None else betting.status
+    if status is Status.QUIERO and betting is not None and betting.stake is not None:
+        return (Award(lance, winner, betting.stake, For.ENVITE),)
+    if status is Status.PASO and lance not in WITH_BONUS:
+        return (Award(lance, winner, EN_PASO, For.PASO),)
+    return ()
 
 
 def tally(deal: Deal, bettings: Mapping[Lance, Betting], scores: tuple[int, int]) -> Tanteo:
@@ -161,6 +167,5 @@ def after_ordago(tanteo: Tanteo, lance: Lance, deal: Deal, betting: Betting | No
     return tanteo if couple is None else tanteo.end_by_ordago(couple)
 
 
-def _bonus(lance: Lance, deal: Deal, couple: int | None) -> Iterator[Award]:
-    if couple is not None:
-        yield Award(lance, couple, bonus_of(lance, deal, couple), For.BONUS)
+def _bonus(lance: Lance, deal: Deal, couple: int) -> tuple[Award, ...]:
+    return (Award(lance, couple, bonus_of(lance, deal, couple), For.BONUS),)

@@ -129,7 +129,10 @@ def _op(request: dict[str, Json]) -> Op:
     forms = OPS.get(name) if isinstance(name, str) else None
     if forms is None:
         raise Refusal("unknown_op", given=name, known=tuple(OPS))
-    return next((form for form in forms if form.needs[0] in request), forms[-1])
+    for form in forms:
+        if form.needs[0] in request:
+            return form
+    return forms[-1]
 
 
 def _check_keys(request: dict[str, Json], op: Op) -> None:

@@ -12,7 +12,6 @@ from engine.errors import BadNotation, IllegalCall, MusError
 from engine.lances import Lance
 from engine.referee.lines import Refusal
 from engine.referee.values import Said
-from engine.seats import has_both_couples
 from engine.tanteo import Tanteo, close_lance, lances_of, reveal
 
 B = TypeVar("B", Betting, EncajeBetting)
@@ -26,7 +25,9 @@ def read_calls(where: str, said: Iterable[Said], players: int) -> list[Voices]:
     read = []
     for at, texts in enumerate(said):
         try:
-            read.append(_voices((texts,) if isinstance(texts, str) else texts, players))
+            read.append(
+                _voice(texts, players) if isinstance(texts, str) else _voices(texts, players)
+            )
         except BadNotation as refusal:
             raise _located(refusal, where, at) from refusal
     return read
@@ -49,9 +50,9 @@ def count(deal: Deal, calls: Mapping[Lance, Sequence[Voices]], scores: tuple[int
         said = calls.get(lance, ())
         if tanteo.winner is not None and said:
             raise Refusal("game_over", lance=lance, winner=tanteo.winner, by=tanteo.by)
-        players = deal.players(lance)
-        if tanteo.winner is None and has_both_couples(players):
-            bettings[lance] = finished(lance, Betting(players, deal.ruleset), said)
+        contest = deal.contest(lance)
+        if tanteo.winner is None and contest.is_bet:
+            bettings[lance] = finished(lance, Betting(contest.players, deal.ruleset), said)
         tanteo = close_lance(tanteo, lance, deal, bettings.get(lance))
     return reveal(tanteo, deal, bettings)
 
@@ -62,6 +63,13 @@ def finished(lance: Lance, betting: B, calls: Iterable[Voices]) -> B:
     if after.status == Status.OPEN:
         raise Refusal("unfinished", lance=lance, to_speak=after.to_speak)
     return after
+
+
+def _voice(text: str, players: int) -> Voices:
+    call = read_call(text)
+    if call.seat >= players:
+        raise BadNotation("no_such_seat", seat=call.seat, allowed=range(players))
+    return (call,)
 
 
 def _voices(texts: Sequence[str], players: int) -> Voices:

@@ -23,8 +23,12 @@ def table_of(hands: Texts, wild: dict[str, str], ruleset: Ruleset) -> Deal:
 
 def deal_of(hands: Texts, wild: dict[str, str], ruleset: Ruleset) -> Deal:
     """Hands by seat, their wild cards fixed as they were shown."""
-    _check_cards(hands)
-    held = [Hand(tuple([CARDS[card] for card in cards])) for cards in hands]
+    _check_sizes(hands)
+    try:
+        cards = [tuple([CARDS[card] for card in texts]) for texts in hands]
+    except KeyError as error:
+        raise _no_card(hands) from error
+    held = map(Hand, cards)
     deal = Deal(tuple(held), ruleset)
     for card, shown in wild.items():
         if card not in CARDS or shown not in SHOWN_AS:
@@ -34,15 +38,18 @@ def deal_of(hands: Texts, wild: dict[str, str], ruleset: Ruleset) -> Deal:
     return deal.showing({CARDS[card]: SHOWN_AS[shown] for card, shown in wild.items()})
 
 
-def _check_cards(hands: Texts) -> None:
+def _check_sizes(hands: Texts) -> None:
     """The number of cards in every hand, before any card is looked at."""
     for seat, cards in enumerate(hands):
         if len(cards) != SIZE:
             raise Refusal("hand_size", at=_place(seat, hands), cards=len(cards), wanted=SIZE)
-    for seat, cards in enumerate(hands):
-        for card in cards:
-            if card not in CARDS:
-                raise Refusal("no_card", at=_place(seat, hands), given=card)
+
+
+def _no_card(hands: Texts) -> Refusal:
+    """The refusal of the first text that is no card."""
+    every = ((seat, card) for seat, cards in enumerate(hands) for card in cards)
+    seat, given = next((seat, card) for seat, card in every if card not in CARDS)
+    return Refusal("no_card", at=_place(seat, hands), given=given)
 
 
 def _place(seat: int, hands: Texts) -> str:

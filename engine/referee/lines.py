@@ -55,7 +55,7 @@ def read(line: bytes) -> Json:
 
 def write(value: Json) -> bytes:
     """A value as a line of JSON, in ASCII."""
-    return json.dumps(value).encode() + b"\n"
+    return _encode(value).encode() + b"\n"
 
 
 def _whole(digits: str) -> int:
@@ -66,4 +66,5 @@ def _constant(name: str) -> NoReturn:
     raise Refusal("no_number", given=name)
 
 
+_encode = json.JSONEncoder(check_circular=False).encode
 _decode = json.JSONDecoder(parse_int=_whole, parse_constant=_constant).decode
