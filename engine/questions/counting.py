@@ -75,27 +75,35 @@ def _outcomes(deal: Deal) -> Iterator[tuple[Lance, Outcome]]:
 
 
 def ordago_options(question: Question) -> tuple[str, ...]:
-    """A couple wins the game, or the match, yours first; or neither has won yet."""
+    """A couple wins the game alone, or the match, yours first; or neither has won yet."""
     ours = couple_of(question.view)
     couples = (str(ours), str(1 - ours))
     return (*couples, *(f"{couple}-{MATCH}" for couple in couples), NOT_OVER)
 
 
 def ordago_wins(question: Question) -> str:
-    """The couple that has won the game once the round is counted, nothing else being bet."""
+    """The couple that has won once the round is counted, nothing else being bet.
+
+    It wins the game, and with it a match of one game (OBJ-3).
+    """
     deal, lance = question.deal, cast(Lance, question.lance)
     bettings = unbet(deal)
     if speakers(question):
         bettings[lance] = betting_of(question)
     scores = read_scores(question.facts["scores"], question.ruleset.target)
     winner = tally(deal, bettings, scores).winner
-    return NOT_OVER if winner is None else str(winner)
+    return NOT_OVER if winner is None else _won(question, winner)
+
+
+def _won(question: Question, couple: int) -> str:
+    return f"{couple}-{MATCH}" if question.ruleset.games_to_win == 1 else str(couple)
 
 
 def callers_win(question: Question) -> str | None:
     """The couple that said órdago, if it was accepted; else None."""
     betting = betting_of(question)
-    return str(betting.bets[-1].couple) if betting.status is Status.ORDAGO else None
+    is_accepted = betting.status is Status.ORDAGO
+    return _won(question, betting.bets[-1].couple) if is_accepted else None
 
 
 def stake_as_ordago(question: Question) -> str | None:
@@ -103,11 +111,11 @@ def stake_as_ordago(question: Question) -> str | None:
     betting = betting_of(question)
     is_large = betting.status is Status.QUIERO and (betting.stake or 0) >= question.ruleset.target
     winner = question.deal.contest(cast(Lance, question.lance)).couple
-    return str(winner) if is_large and winner is not None else None
+    return _won(question, winner) if is_large and winner is not None else None
 
 
 def wins_the_match(question: Question) -> str | None:
     """What somebody says for whom an accepted órdago wins the match; None without one."""
     if betting_of(question).status is not Status.ORDAGO:
         return None
-    return f"{ordago_wins(question)}-{MATCH}"
+    return f"{question.deal.contest(cast(Lance, question.lance)).couple}-{MATCH}"

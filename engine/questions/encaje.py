@@ -15,6 +15,7 @@ from engine.questions.situation import read_calls
 
 AMOUNTS = range(1, 5)  # 31 or duples, and the stone of a refused bet
 NOTHING = "none"
+FEWEST_IN_POT = 2
 
 
 def may_options(question: Question) -> tuple[str, ...]:
@@ -59,9 +60,9 @@ def encaje_sheds(question: Question) -> str:
 
 
 def pot_options(question: Question) -> tuple[str, ...]:
-    """`seat:stones` for each player from "you" on: one stake, or the stakes of all in the pot."""
-    betting, seats = encaje_betting(question), len(question.hands)
-    stakes = (_stake(betting), _stake(betting) * len(betting.in_pot))
+    """`seat:stones` for each player from "you" on: the stakes of two players, of three, of all."""
+    stake, seats = _stake(encaje_betting(question)), len(question.hands)
+    stakes = [stake * players for players in range(FEWEST_IN_POT, seats + 1)]
     from_you = [(question.view + place) % seats for place in range(seats)]
     return tuple(f"{seat}:{stones}" for seat in from_you for stones in stakes)
 

@@ -5,16 +5,25 @@ from engine.questions.situation import read_stones
 from engine.stones import AMARRACO, keeping
 
 DENTRO = "dentro"
+LIES = 5  # ways of counting a score that are offered
 
 
 def lie_options(question: Question) -> tuple[str, ...]:
-    """`amarracos-loose`, by fives, by fours and by tens, and with "dentro" said."""
+    """`amarracos-loose`, fewest amarracos first, and with "dentro" said.
+
+    Five of the ways in which somebody may count: by threes, fours and tens, one amarraco too many
+    or too few, none at all, or both numbers changed. How many of them come before the score
+    counted by fives goes with the score.
+    """
     stones = _stones(question)
-    size = AMARRACO
-    told = {(stones // by, stones % by) for by in (size, size - 1, 2 * size)}
-    told |= {(stones // size + 1, stones % size), (stones % size, stones // size)}
-    amarracos = tuple(f"{many}-{loose}" for many, loose in sorted(told))
-    return (*amarracos, f"{DENTRO}-{stones % size}")
+    many, loose = divmod(stones, AMARRACO)
+    told = {divmod(stones, by) for by in (AMARRACO, 3, 4, 10)}
+    told |= {(0, stones), (loose, many), (many + 1, loose)}
+    told |= {(many - 1, loose + AMARRACO)} if many else set()
+    every = sorted(told)
+    latest = max(0, len(every) - LIES)
+    first = min(latest, max(0, every.index((many, loose)) - (many + loose) % LIES))
+    return (*(f"{a}-{b}" for a, b in every[first : first + LIES]), f"{DENTRO}-{loose}")
 
 
 def stones_lie(question: Question) -> str:

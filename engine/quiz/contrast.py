@@ -14,7 +14,14 @@ from engine.questions.asking import options, truth
 from engine.questions.facts import Facts
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
-from engine.quiz.rewriting import other_calls, other_numbers, other_scores, other_seats, other_talks
+from engine.quiz.rewriting import (
+    other_calls,
+    other_matches,
+    other_numbers,
+    other_scores,
+    other_seats,
+    other_talks,
+)
 
 MOST_CARDS = 3
 KEPT = 4096
@@ -150,7 +157,7 @@ _REWRITTEN: Mapping[Kind, Others] = MappingProxyType(
         Kind.WHO_SPEAKS: other_calls,
         Kind.REFUSAL_PAYS: other_calls,
         Kind.LANCE_PAYS: other_calls,
-        Kind.ORDAGO_WINS: other_calls,
+        Kind.ORDAGO_WINS: other_matches,
         Kind.GAME_ENDS: other_scores,
         Kind.STONES_LIE: other_numbers,
         Kind.STONES_LEFT: other_numbers,

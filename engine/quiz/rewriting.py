@@ -83,6 +83,15 @@ def other_calls(question: Question) -> Near:
             yield _distance(told, said), found
 
 
+def other_matches(question: Question) -> Near:
+    """A match of one game, or of more; the same calls, or others near."""
+    games = 2 if question.ruleset.games_to_win == 1 else 1
+    ruleset = replace(question.ruleset, games_to_win=games)
+    for distance, found in ((0, question), *other_calls(question)):
+        yield distance, found
+        yield distance + 1, replace(found, ruleset=ruleset)
+
+
 def _lines(
     players: tuple[int, ...], question: Question, told: tuple[Said, ...], totals: list[int]
 ) -> Iterator[tuple[Said, ...]]:

@@ -21,8 +21,8 @@ NOBODY = pgettext_lazy("drills", "nobody: the lance is over")
 TO_COUPLE = pgettext_lazy("drills", "{stones} to {couple}")
 TO_BOTH = pgettext_lazy("drills", "{stones} to {couple} and {more} to {other}")
 NOTHING = pgettext_lazy("drills", "nothing, to either side")
-WINS_GAME = pgettext_lazy("drills", "{couple} wins the game")
-WINS_MATCH = pgettext_lazy("drills", "{couple} wins the whole match")
+WINS_GAME = pgettext_lazy("drills", "{couple} wins the game, not the match")
+WINS_MATCH = pgettext_lazy("drills", "{couple} wins the match with this game")
 NOT_OVER = pgettext_lazy("drills", "nobody yet: the game goes on")
 ENDS: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("drills", "{couple} gets there in grande"),

@@ -55,6 +55,12 @@ DENTRO = pgettext_lazy(
 )
 MAKES = pgettext_lazy("drills", "That makes {stones}, and it takes {target} to win.")
 MEANS = pgettext_lazy("drills", "{gesture}: {meaning}. It’s true here, and a signal never lies.")
+WINS_BOTH = pgettext_lazy(
+    "drills", "The match is a single game: whoever wins the game wins the match."
+)
+NOT_BOTH = pgettext_lazy(
+    "drills", "It’s the first game of the match, and one game isn’t enough to win it."
+)
 AS_SCORE = pgettext_lazy("drills", "That leaves it at {score}.")
 
 
@@ -111,12 +117,25 @@ def _count_lines(q: Question) -> Reasons:
 
 
 def _ordago_wins(q: Question, judged: Grade) -> Reasons:
+    return (*_ordago_lines(q), *_match_lines(q, judged))
+
+
+def _match_lines(q: Question, judged: Grade) -> Reasons:
+    """What the game is to the match, where that is what the answer or the mistake is about."""
+    if "match" in judged.right:
+        return (str(WINS_BOTH),)
+    if "match" not in judged.given:
+        return ()
+    is_ordago = told_betting(q).status is Status.ORDAGO
+    return (str(ONE_GAME if is_ordago else NOT_BOTH),)
+
+
+def _ordago_lines(q: Question) -> Reasons:
     betting = told_betting(q)
     if betting.status is Status.ORDAGO:
         best = q.deal.contest(q.lance or Lance.GRANDE).couple or 0
         couple = couple_name(best, q.view)
-        lines = (said(IS_BEST, couple=couple), count_end(_counted(q)[0], len(q.hands), q.view))
-        return (*lines, str(ONE_GAME)) if "match" in judged.given else lines
+        return (said(IS_BEST, couple=couple), count_end(_counted(q)[0], len(q.hands), q.view))
     if betting.stake is None:
         return (str(REFUSED_ORDAGO), *_count_lines(q))
     if betting.status is Status.QUIERO and betting.stake >= q.ruleset.target:

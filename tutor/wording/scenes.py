@@ -61,6 +61,8 @@ BY_LANCE: dict[Kind, Callable[[Question], str]] = {
 }
 NOBODY_BETS = pgettext_lazy("drills", "Nobody bets, in any lance.")
 OTHERS_PASS = pgettext_lazy("drills", "Nobody bets in the other lances.")
+ONE_GAME = pgettext_lazy("drills", "This match is a single game.")
+FIRST_GAME = pgettext_lazy("drills", "It’s the first game of the match.")
 NO_BETTING = pgettext_lazy("drills", "Only one couple has it, so nobody bets.")
 SPEAKERS: dict[Lance, Words] = {
     Lance.PARES: pgettext_lazy("drills", "These have pares: {names}."),
@@ -161,7 +163,8 @@ def _lance_pays(q: Question) -> list[Line]:
 
 def _ordago_wins(q: Question) -> list[Line]:
     lance = Line(said(IN_LANCE, lance=lance_name(q.lance or Lance.GRANDE)))
-    return [*_score(q), lance, *_calls(q), Line(str(OTHERS_PASS))]
+    match = Line(str(ONE_GAME if q.ruleset.games_to_win == 1 else FIRST_GAME))
+    return [match, *_score(q), lance, *_calls(q), Line(str(OTHERS_PASS))]
 
 
 def _game_ends(q: Question) -> list[Line]:

@@ -18,7 +18,7 @@ from engine.seats import COUPLES, couple_of, has_both_couples
 
 NEAR = 9  # stones short of the target within which a count can end
 REACHED = 16  # stones that a round in which little is bet can pay
-WON = ("0", "1")  # the answers, and the places of them, by which somebody has won
+WON = ("0", "1", "2", "3", "0-match", "1-match")  # answers, and places of them, by which one wins
 BY_BET = ("passed", "accepted", "refused", "bettors-worse", "contested", "losers-hold")
 BY_BET_SHOWN = ("stake-replaces-bonus", "refuser-keeps-bonus", "refusal-kills-bonus")
 

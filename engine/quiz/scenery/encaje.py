@@ -4,8 +4,9 @@ from engine.calls import Call, Word
 from engine.chance import Chance
 from engine.encaje.betting import EncajeBetting
 from engine.lances import Lance
+from engine.questions.encaje import FEWEST_IN_POT
 from engine.questions.facts import NONE
-from engine.questions.purses import counting
+from engine.questions.kinds import Kind
 from engine.questions.question import Question
 from engine.questions.situation import write_calls
 from engine.quiz.lines import End
@@ -48,20 +49,30 @@ def _shows(spec: Spec, betting: EncajeBetting) -> bool:
     return is_short or "short-purse-calls" not in spec.exposes
 
 
-def encaje_counted(spec: Spec, chance: Chance, _: str) -> Question | None:
-    """A lance that is over, with the hands that were in it."""
+def encaje_counted(spec: Spec, chance: Chance, wanted: str) -> Question | None:
+    """A lance that is over, with the hands that were in it; with as many in a pot as is wanted."""
     tokens, held = dealt(spec, chance, spec.seats)
     is_bet = not {"accepted", "refused"}.isdisjoint(spec.needs)
-    if len(rows(spec.ruleset).players(spec.lance or Lance.GRANDE, held)) < 1 + is_bet:
+    in_pot = _in_pot(spec, wanted)
+    least = max(1 + is_bet, in_pot)
+    players = rows(spec.ruleset).players(spec.lance or Lance.GRANDE, held)
+    if len(players) < least:
         return None
-    hands, purse = hands_of(tokens), _purse(spec, chance, least=ENOUGH)
-    question = asked(spec, hands, calls=NONE, purse=told(purse), view=str(chance.below(spec.seats)))
-    betting = counting(question.deal, told(purse)).open(spec.lance or Lance.GRANDE)
+    purse, view = _purse(spec, chance, least=ENOUGH), str(chance.below(spec.seats))
+    betting = EncajeBetting.begin(players, purse)
     ends = [end for end in (End.PASSED, End.ACCEPTED, End.REFUSED) if end in spec.needs]
     end = chance.pick(ends or (End.PASSED, End.ACCEPTED, End.REFUSED))
     bets = 0 if end is End.PASSED else chance.pick(bet_counts(spec, 1))
-    said = _line(chance, betting, end, bets)[0] if betting.waiting else NONE
-    return None if said is None else asked(spec, hands, **{**question.facts, "calls": said})
+    said, after = _line(chance, betting, end, bets) if betting.waiting else (NONE, betting)
+    if said is None or len(after.in_pot) != (in_pot or len(after.in_pot)):
+        return None
+    return asked(spec, hands_of(tokens), calls=said, purse=told(purse), view=view)
+
+
+def _in_pot(spec: Spec, wanted: str) -> int:
+    """How many must be in the pot so that the answer can lie in a place; 0 for any number."""
+    is_asked = spec.kind is Kind.ENCAJE_POT and wanted and not spec.answers
+    return FEWEST_IN_POT + int(wanted) % (spec.seats + 1 - FEWEST_IN_POT) if is_asked else 0
 
 
 def _purse(spec: Spec, chance: Chance, least: int) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import BadNotation, Question, options, truth
+from engine import BadNotation, Question, Ruleset, options, truth
 from tests.engine.questions.tables import JUEGO, PARES, SOLO, about, right
 
 PASSED = "0:paso,1:paso,2:paso,3:paso"
@@ -88,6 +88,23 @@ def test_who_has_won(lance: str, calls: str, scores: str, expected: str) -> None
     assert options(Question.parse(text)) == ("0", "1", "0-match", "1-match", "none")
 
 
+@pytest.mark.parametrize(
+    ("calls", "scores", "expected"),
+    [
+        ("0:ordago,1:quiero", "0-39", "0-match"),
+        ("0:ordago,1:no_quiero", "0-0", "none"),
+        ("0:envido:40,1:quiero", "0-0", "0-match"),
+    ],
+)
+def test_of_a_match_of_one_game_the_game_is_the_match(
+    calls: str, scores: str, expected: str
+) -> None:
+    rules = "classic+games_to_win=1"
+    assert right(about("ordago-wins", "grande", PARES, rules, calls=calls, scores=scores)) == (
+        expected
+    )
+
+
 def test_your_couple_comes_first_where_it_may_have_won() -> None:
     text = about("ordago-wins", "grande", PARES, calls="-", scores="0-0", view="3")
     assert options(Question.parse(text)) == ("1", "0", "1-match", "0-match", "none")
@@ -138,9 +155,29 @@ def test_how_a_score_lies(stones: str, rules: str, expected: str) -> None:
     assert right(f"1|stones-lie|-|{rules}|-|stones={stones}") == expected
 
 
-def test_a_score_may_be_read_by_fours_by_tens_and_with_dentro() -> None:
-    asked = Question.parse("1|stones-lie|-|classic|-|stones=22")
-    assert options(asked) == ("2-2", "2-4", "4-2", "5-2", "dentro-2")
+@pytest.mark.parametrize(
+    ("stones", "expected"),
+    [
+        ("22", "2-4 3-7 4-2 5-2 7-1 dentro-2"),
+        ("24", "0-24 2-4 3-9 4-4 5-4 dentro-4"),
+        ("25", "4-5 5-0 6-0 6-1 8-1 dentro-0"),
+        ("3", "0-3 1-0 1-3 3-0 dentro-3"),
+    ],
+)
+def test_a_score_may_be_miscounted_in_five_ways(stones: str, expected: str) -> None:
+    asked = Question.parse(f"1|stones-lie|-|classic|-|stones={stones}")
+    assert options(asked) == tuple(expected.split())
+
+
+@pytest.mark.parametrize("rules", ["classic", "thirty", "six"])
+def test_a_score_by_fives_is_among_the_answers_wherever_it_lies(rules: str) -> None:
+    target = Ruleset.parse(rules).target
+    places = set[int]()
+    for stones in range(1, target):
+        offered = options(Question.parse(f"1|stones-lie|-|{rules}|-|stones={stones}"))
+        places.add(offered.index("{}-{}".format(*divmod(stones, 5))))
+        assert len(offered) == len(set(offered)) > 2
+    assert places == set(range(5))
 
 
 @pytest.mark.parametrize(

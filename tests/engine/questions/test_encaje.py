@@ -119,7 +119,8 @@ def test_what_may_be_answered_begins_with_you() -> None:
     assert sheds[:5] == ("3:1", "3:2", "3:3", "3:4", "0:1")
     assert (len(sheds), sheds[-1]) == (17, "none")
     pot = options(Question.parse(counted("pot", "pares", TWO_IN)))
-    assert pot == ("0:2", "0:4", "1:2", "1:4", "2:2", "2:4", "3:2", "3:4")
+    assert pot[:4] == ("0:4", "0:6", "0:8", "1:4")
+    assert (len(pot), pot[-1]) == (12, "3:8")
 
 
 def test_the_pot_is_believed_to_go_to_the_best() -> None:
