@@ -65,6 +65,7 @@ if TYPE_CHECKING:
     from engine.mind.mind import Mind as Mind
     from engine.mind.mind import Statement as Statement
     from engine.mind.shown import Shown as Shown
+    from engine.mind.shown import question_key as question_key
     from engine.mind.shown import shown as shown
     from engine.mind.source import Choice as Choice
     from engine.mind.source import Past as Past

@@ -23,7 +23,7 @@ HOMES = {
     "engine.mind.choosing": "choose",
     "engine.mind.mastery": "Criterion Try clears",
     "engine.mind.mind": "Answered Mind Statement",
-    "engine.mind.shown": "Shown shown",
+    "engine.mind.shown": "Shown question_key shown",
     "engine.mind.source": "Choice Past Ready Source doubt source_after",
     "engine.mind.stored": "read_mind store_mind",
     "engine.misconceptions": "MISCONCEPTIONS Misconception",

@@ -5,7 +5,7 @@ from itertools import chain, islice
 
 from engine.mind.information import Outlook
 from engine.mind.mind import MEMBERS, Mind
-from engine.mind.shown import CAUSES, Shown
+from engine.mind.shown import CAUSES
 from engine.mind.source import REDRAWS, Choice, Source
 
 CANDIDATES, AIMED, RETURNING = 16, 6, 2
@@ -28,11 +28,7 @@ def choose(mind: Mind, source: Source) -> Choice:
 def _deciding(source: Source) -> list[Choice]:
     """Those, of some drawn from each spec, that tell apart what led to the last answer."""
     drawn = (source.choice(place) for place in range(len(source.specs)) for _ in range(REDRAWS))
-    return [one for one in drawn if _differ(one.seen, source.apart)]
-
-
-def _differ(seen: Shown, beliefs: Sequence[int]) -> bool:
-    return len({seen.answers.get(place, seen.truth) for place in beliefs}) > 1
+    return [one for one in drawn if one.seen.tells_apart(source.apart)]
 
 
 def _controls(source: Source) -> Iterator[Choice]:

@@ -1,6 +1,6 @@
 """What an answer to a question can show: what is right, and what every believer would say."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 from zlib import crc32
@@ -30,6 +30,10 @@ class Shown(NamedTuple):
     choices: int
     answers: Mapping[int, str]
 
+    def tells_apart(self, beliefs: Iterable[int]) -> bool:
+        """Whether who holds one of these beliefs answers otherwise than who holds another."""
+        return len({self.answers.get(place, self.truth) for place in beliefs}) > 1
+
 
 @lru_cache(REMEMBERED)
 def shown(question: Question) -> Shown:
@@ -45,7 +49,12 @@ def shown(question: Question) -> Shown:
         given = belief.answer(question)
         if given is not None and given != right:
             answers[place] = given
-    return Shown(crc32(str(question).encode()), right, _choices(question, right, answers), answers)
+    return Shown(question_key(str(question)), right, _choices(question, right, answers), answers)
+
+
+def question_key(text: str) -> int:
+    """A number that tells a question's text apart from others."""
+    return crc32(text.encode())
 
 
 def _choices(question: Question, right: str, answers: Mapping[int, str]) -> int:

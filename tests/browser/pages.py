@@ -10,8 +10,10 @@ from playwright.sync_api import expect
 
 from engine import Kind, Question, grade, options, truth
 from tests.browser.person import Person
+from tutor.drills.answering import answer_attempt
 from tutor.drills.catalogue import catalogue
-from tutor.drills.services import answer_attempt, start_run
+from tutor.drills.services import start_run
+from tutor.drills.sitting import sitting_to_answer
 from tutor.lessons.curriculum import curriculum
 from tutor.models import Attempt, Run
 
@@ -44,6 +46,7 @@ DRILLS = {
     Kind.ENCAJE_MAY: "encaje-may",
     Kind.ENCAJE_SHEDS: "encaje-sheds",
     Kind.ENCAJE_POT: "encaje-pot",
+    Kind.MAY_CHANGE: "visto-changes",
 }
 
 
@@ -124,8 +127,11 @@ def _result(visitor: UUID) -> dict[str, str]:
 
 
 def _answer(run: Run, choose: Callable[[Question], str]) -> None:
-    attempt = Attempt.objects.open().select_related("run").get(run=run)
-    answer_attempt(attempt=attempt, answer=choose(Question.parse(attempt.question)))
+    visitor, attempt = run.learner.visitor, Attempt.objects.open().get(run=run)
+    assert visitor
+    sitting = sitting_to_answer(visitor, run.pk, attempt.position)
+    assert sitting
+    answer_attempt(sitting=sitting, answer=choose(Question.parse(attempt.question)))
 
 
 def _mixed_up(question: Question) -> str:

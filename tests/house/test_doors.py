@@ -12,6 +12,7 @@ from tests.house.source import Import, Module, expect_none, module, modules
 # The files of the tutor that may ask the engine.
 ASKERS = (
     "tutor/arbiter/*.py",
+    "tutor/drills/answering.py",
     "tutor/drills/asking.py",
     "tutor/drills/catalogue.py",
     "tutor/drills/dealing.py",
@@ -25,6 +26,7 @@ ASKERS = (
     "tutor/drills/services.py",
     "tutor/drills/stored.py",
     "tutor/drills/views.py",
+    "tutor/learner/evidence.py",
     "tutor/learner/minds.py",
     "tutor/learner/rebuilding.py",
     "tutor/lessons/answers.py",

@@ -10,7 +10,7 @@ from pytest_django import DjangoAssertNumQueries
 from engine import Question, deal_question, grade, options, tells_apart
 from tests.tutor.playing import HTMX, answer, finish, go_on, look, start
 from tutor.drills.catalogue import catalogue
-from tutor.drills.dealing import RUN_LENGTH, deal
+from tutor.drills.dealing import RUN_LENGTH
 from tutor.models import Attempt, Learner, Run
 
 DRILL = "grande-winner"
@@ -211,12 +211,6 @@ def test_beliefs_that_give_one_answer_are_told_apart_next(client: Client, drill:
     assert promises == tells_apart(following, suspects)
     opening = "Several roads lead there." if promises else "More than one mix-up"
     assert page.context["feedback"].several.startswith(opening)
-
-
-def test_the_first_spec_that_tells_suspects_apart_is_dealt() -> None:
-    drill = catalogue()["grande-winner"]
-    suspects = ("grande-by-sum", "mano-wins-all")
-    assert all(tells_apart(deal(drill, 1, suspects), suspects) for _ in range(20))
 
 
 @pytest.mark.django_db

@@ -17,7 +17,7 @@ from pytest_django import Settings
 
 from tests.tutor.playing import HTMX, Page, start
 from tutor import serving
-from tutor.drills import services, views
+from tutor.drills import answering, views
 from tutor.errors import bad_request
 from tutor.middleware.headers import headers_middleware
 from tutor.models import Attempt, Learner, Run
@@ -191,7 +191,7 @@ def test_an_answer_whose_next_question_fails_is_not_half_kept(
 
     asked = start(client, "juego-total")
     client.raise_request_exception = False
-    monkeypatch.setattr(services, "_ask", fail)
+    monkeypatch.setattr(answering, "ask", fail)
     page: Page = client.post(asked.url, {"answer": asked.right})
     assert page.status_code == 503
     assert asked.attempt.is_open

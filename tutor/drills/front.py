@@ -35,8 +35,13 @@ def front_drill() -> Drill:
 
 def deal_front() -> Carried:
     """A fresh question between two hands."""
-    spec = next(spec for spec in front_drill().specs if spec.seats == HANDS)
+    spec = front_drill().specs[front_place()]
     return Carried(token_urlsafe(12), deal_question(spec, randbits(SEED_BITS)))
+
+
+def front_place() -> int:
+    """Which of the drill's specs it is dealt to: the first with two hands."""
+    return next(place for place, spec in enumerate(front_drill().specs) if spec.seats == HANDS)
 
 
 def read_token(token: str) -> Carried | None:

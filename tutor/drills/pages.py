@@ -8,6 +8,7 @@ from django.urls import reverse
 
 from engine import Grade, Question
 from tutor import wording
+from tutor.drills.answering import SHOW
 from tutor.drills.asking import Unread, question_sight
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.dealing import RUN_LENGTH
@@ -23,8 +24,8 @@ from tutor.drills.seeing import (
     told_sight,
     unshown_sight,
 )
-from tutor.drills.services import SHOW
 from tutor.drills.sight import FeedbackSight, Stone
+from tutor.drills.sitting import Sitting
 from tutor.drills.stored import question_of
 from tutor.lessons.contents import path_sight
 from tutor.lessons.curriculum import paths
@@ -130,32 +131,8 @@ def drill_page(visitor: UUID, drill: Drill) -> Context:
     return {"drill": sight}
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """A question among those of its sitting; `was_failed` where it took a failed one's place."""
-
-    now: Attempt
-    following: Attempt | None
-    was_failed: bool
-    context: Context
-
-
-def _place(attempt: Attempt) -> _Place:
-    run, position = attempt.run, attempt.position
-    rows = list(run.attempts.order_by("position", "pk"))
-    attempts = [one for one in rows if one.is_in_place]
-    now = next(one for one in rows if one.pk == attempt.pk)
-    now.run = run
-    return _Place(
-        now=now,
-        following=next((one for one in attempts if one.position == position + 1), None),
-        was_failed=any(one.position == position for one in rows if not one.is_in_place),
-        context={"run": run_sight(run, attempts, position)},
-    )
-
-
 def attempt_page(
-    attempt: Attempt,
+    sitting: Sitting,
     *,
     failed: Unread | None,
     again: bool,
@@ -166,28 +143,30 @@ def attempt_page(
     Where this engine cannot read it, what stands for it. `told` is the feedback on an answer that
     was kept just now.
     """
-    place = _place(attempt)
-    now, following = place.now, place.following
+    context, now = _of_sitting(sitting), sitting.now
     if told:
-        return place.context | {"feedback": told, "doubt": first_sight(now)}
+        return context | {"feedback": told, "doubt": first_sight(now)}
     if not now.is_in_place:
-        return place.context | {"gone": stuck_sight()}
-    question = question_of(now)
+        return context | {"gone": stuck_sight()}
+    following, question = sitting.following, question_of(now)
     if now.is_open and question:
         sight = question_sight(
             question, attempt_url(now.run_id, now.position), failed=failed, hints=now.hints
         )
-        note = wording.another_instead() if place.was_failed else ""
-        return place.context | {"question": replace(sight, note=note) if note else sight}
+        note = wording.another_instead() if sitting.was_failed else ""
+        return context | {"question": replace(sight, note=note) if note else sight}
     if not now.is_open and (feedback := feedback_sight(now, following, again=again)):
-        return place.context | {"feedback": feedback, "doubt": doubt_sight(now)}
-    return place.context | {"gone": gone_sight(now, following)}
+        return context | {"feedback": feedback, "doubt": doubt_sight(now)}
+    return context | {"gone": gone_sight(now, following)}
 
 
-def unshown_page(attempt: Attempt) -> Context:
+def unshown_page(sitting: Sitting) -> Context:
     """What stands for a question or feedback that cannot be shown though it can be read."""
-    place = _place(attempt)
-    return place.context | {"gone": unshown_sight(place.now, place.following)}
+    return _of_sitting(sitting) | {"gone": unshown_sight(sitting.now, sitting.following)}
+
+
+def _of_sitting(sitting: Sitting) -> Context:
+    return {"run": run_sight(sitting.run, sitting.attempts, sitting.position)}
 
 
 def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context:

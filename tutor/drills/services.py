@@ -1,33 +1,21 @@
-"""What a learner does in a drill: begins a sitting, answers a question."""
+"""What a learner does in a drill: begins a sitting, asks for a hint, for another question."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Case, When
 from django.utils import timezone
 
-from engine import Grade, Question, grade
+from engine import Mind, Past, grade
+from tutor.drills.answering import Explain, answer_attempt, ask, past_of
 from tutor.drills.catalogue import Drill, catalogue
-from tutor.drills.dealing import RUN_LENGTH, deal
-from tutor.drills.front import Carried
-from tutor.models import Attempt, Learner, Run
+from tutor.drills.front import Carried, front_place
+from tutor.drills.pool import Asked, next_question
+from tutor.drills.sitting import known_of, sitting_to_answer
+from tutor.learner.minds import keys_of, mind_at, mind_of
+from tutor.models import Attempt, Learner, Run, Skill
+from tutor.models import Mind as MindRow
 from tutor.models.drills import MOST_HINTS
 from tutor.regrading.failing import unforeseen
-from tutor.revision import engine_revision
-
-SHOW = "show"  # the answer of somebody who asks for the solution
-
-type Explain = Callable[[Attempt, Grade, Question | None], object]
-
-
-@dataclass(frozen=True, slots=True)
-class _Answered:
-    """A judged answer and what is asked next, both worked out before the database is locked."""
-
-    judged: Grade
-    following: Question | None
 
 
 def start_run(*, visitor: UUID, drill: Drill) -> Run:
@@ -35,11 +23,15 @@ def start_run(*, visitor: UUID, drill: Drill) -> Run:
 
     One that has answers is left for it.
     """
-    return _start(visitor, drill, deal(drill, 1))
+    known = known_of(visitor, drill.slug)
+    mind = mind_at(mind_of(known.state), known.told_at, timezone.now())
+    asked = keys_of(known.skill) if known.skill else set()
+    first = next_question(drill, mind, past_of(known.skill), asked, deals=len(drill.specs))
+    return _start(visitor, drill, first)
 
 
 @transaction.atomic
-def _start(visitor: UUID, drill: Drill, question: Question) -> Run:
+def _start(visitor: UUID, drill: Drill, first: Asked) -> Run:
     learner, _ = Learner.objects.get_or_create(visitor=visitor)
     begun = Run.objects.open().filter(learner=learner, drill=drill.slug)
     begun.filter(attempts__answered_at__isnull=False).update(left_at=timezone.now())
@@ -52,8 +44,15 @@ def _start(visitor: UUID, drill: Drill, question: Question) -> Run:
         defaults={"version": drill.version, "ruleset": str(drill.ruleset)},
     )
     if is_new:
-        _ask(run, 1, question)
+        _begin_to_know(learner, drill)
+        ask(run, 1, first)
     return run
+
+
+def _begin_to_know(learner: Learner, drill: Drill) -> None:
+    """The rows that answers change."""
+    MindRow.objects.get_or_create(learner=learner)
+    Skill.objects.get_or_create(learner=learner, drill=drill.slug)
 
 
 def answer_front(
@@ -66,28 +65,20 @@ def answer_front(
 ) -> Run:
     """A sitting whose first question is the front page's, answered; sent twice, it is one.
 
-    Raises the engine's `BadAnswer`, or `EngineFailed`, and then nothing is written.
+    Raises the engine's `BadAnswer`, and then nothing is written, or `EngineFailed`.
     """
     with unforeseen():
-        judged = grade(carried.question, answer)
-        answered = _Answered(judged, _next(drill, 2, judged))
-        if explain:
-            explain(_unkept(drill, carried), judged, answered.following)
-    return _begin(visitor, drill, carried, answered)
-
-
-def _unkept(drill: Drill, carried: Carried) -> Attempt:
-    """The front page's question as a row that is not there yet, with a number for its address."""
-    return Attempt(run=Run(pk=1, drill=drill.slug), position=1, question=str(carried.question))
-
-
-def open_front(*, visitor: UUID, drill: Drill, carried: Carried) -> Run:
-    """A sitting whose first question is the front page's, with no answer yet."""
-    return _begin(visitor, drill, carried, None)
+        grade(carried.question, answer)
+    run = open_front(visitor=visitor, drill=drill, carried=carried)
+    sitting = sitting_to_answer(visitor, run.pk, 1)
+    if sitting and sitting.now.question == str(carried.question):
+        answer_attempt(sitting=sitting, answer=answer, explain=explain)
+    return run
 
 
 @transaction.atomic
-def _begin(visitor: UUID, drill: Drill, carried: Carried, answered: _Answered | None) -> Run:
+def open_front(*, visitor: UUID, drill: Drill, carried: Carried) -> Run:
+    """A sitting whose first question is the front page's, with no answer yet."""
     question = carried.question
     learner, _ = Learner.objects.get_or_create(visitor=visitor)
     run, is_new = Run.objects.get_or_create(
@@ -100,26 +91,9 @@ def _begin(visitor: UUID, drill: Drill, carried: Carried, answered: _Answered | 
         },
     )
     if is_new:
-        asked = _ask(run, 1, question)
-        if answered:
-            _record(asked, answered)
+        _begin_to_know(learner, drill)
+        ask(run, 1, Asked(front_place(), question))
     return run
-
-
-def answer_attempt(*, attempt: Attempt, answer: str, explain: Explain | None = None) -> bool:
-    """Judge and keep an answer, and ask what comes next. False where one was kept before.
-
-    `explain` is tried before anything is kept: what cannot be explained is not judged either.
-    Raises the engine's `BadAnswer`, or `EngineFailed`, and then nothing is written.
-    """
-    with unforeseen():
-        judged = grade(Question.parse(attempt.question), answer)
-        drill = catalogue().get(attempt.run.drill)
-        answered = _Answered(judged, _next(drill, attempt.position + 1, judged))
-        if explain:
-            explain(attempt, judged, answered.following)
-    with transaction.atomic():
-        return _record(attempt, answered)
 
 
 def show_hint(*, attempt: Attempt, number: int) -> None:
@@ -137,42 +111,7 @@ def replace_question(*, attempt: Attempt) -> bool:
     if drill is None:
         Run.objects.filter(pk=attempt.run_id).update(left_at=timezone.now())
         return False
+    asked = next_question(drill, Mind(), Past())
     unread = Attempt.objects.open().filter(pk=attempt.pk, question=attempt.question)
-    unread.update(question=str(deal(drill, attempt.position)), asked_at=timezone.now())
+    unread.update(question=str(asked.question), spec=asked.place, asked_at=timezone.now())
     return True
-
-
-def _ask(run: Run, position: int, question: Question) -> Attempt:
-    return Attempt.objects.create(run=run, position=position, question=str(question))
-
-
-def _record(attempt: Attempt, answered: _Answered) -> bool:
-    """Of two answers at the same moment one finds the question open."""
-    judged = answered.judged
-    kept = (
-        Attempt.objects.filter(pk=attempt.pk)
-        .open()
-        .update(
-            answer=judged.given,
-            verdict=judged.mark,
-            is_aided=Case(When(hints__gt=0, then=True), default=judged.given == SHOW),
-            misconception=judged.explained_by or "",
-            engine_revision=engine_revision(),
-            answered_at=timezone.now(),
-        )
-    )
-    if kept and answered.following:
-        _ask(attempt.run, attempt.position + 1, answered.following)
-    elif kept:
-        Run.objects.filter(pk=attempt.run_id).update(finished_at=timezone.now())
-    return bool(kept)
-
-
-def _next(drill: Drill | None, position: int, judged: Grade) -> Question | None:
-    """The next question, one that tells suspected beliefs apart if it can be had.
-
-    None after the last, and of a drill that has been withdrawn.
-    """
-    if drill is None or position > RUN_LENGTH:
-        return None
-    return deal(drill, position, () if judged.explained_by else judged.suspects)

@@ -14,12 +14,12 @@ from django_htmx.http import push_url
 from engine import BadAnswer
 from tutor import wording
 from tutor.drills import pages
+from tutor.drills.answering import answer_attempt
 from tutor.drills.asking import LONGEST_TYPED, Unread, unread
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.front import deal_front, front_drill, read_token
 from tutor.drills.nearest import nearest_sight
 from tutor.drills.services import (
-    answer_attempt,
     answer_front,
     open_front,
     replace_question,
@@ -27,10 +27,11 @@ from tutor.drills.services import (
     start_run,
 )
 from tutor.drills.sight import FeedbackSight
+from tutor.drills.sitting import Sitting, sitting_of, sitting_to_answer
 from tutor.drills.stored import grade_of, question_of
 from tutor.http import Request, SeeOther, wants_fragment
 from tutor.models import Attempt, Run
-from tutor.models.drills import AttemptQuerySet, Mark
+from tutor.models.drills import Mark
 from tutor.regrading.failing import EngineFailed, replace_failed, unforeseen
 
 log = logging.getLogger("tutor.doubts")
@@ -67,8 +68,8 @@ def front_answer(request: Request) -> HttpResponse:
         return _front_again(request, pages.front_page(request.visitor, carried, failed))
     except EngineFailed as failure:
         run = open_front(visitor=request.visitor, drill=front_drill(), carried=carried)
-        first = _at(run.attempts.select_related("run"), 1)
-        replace_failed(attempt=first, answer=answer, failure=failure)
+        first = _or_404(sitting_of(request.visitor, run.pk, 1))
+        replace_failed(attempt=first.now, answer=answer, failure=failure)
     return SeeOther(pages.attempt_url(run.pk, 1))
 
 
@@ -109,24 +110,21 @@ def run(request: Request, run_id: int) -> HttpResponse:
 @takes_answers
 def attempt(request: Request, run_id: int, position: int) -> HttpResponse:
     """One question of a sitting, or its feedback; a POST answers it."""
-    mine = Attempt.objects.of_visitor(request.visitor).select_related("run")
-    found = _at(mine.filter(run_id=run_id), position)
     if request.method == "POST":
-        return _answered(request, found)
+        return _answered(request, _or_404(sitting_to_answer(request.visitor, run_id, position)))
+    sitting = _or_404(sitting_of(request.visitor, run_id, position))
     try:
         with unforeseen():
-            return _attempt_page(request, found, failed=_unsent(request.GET.get(KEPT, "")))
+            return _attempt_page(request, sitting, failed=_unsent(request.GET.get(KEPT, "")))
     except EngineFailed:
-        log.exception("%s cannot be shown", found)
-        return _rendered(request, pages.unshown_page(found))
+        log.exception("%s cannot be shown", sitting.now)
+        return _rendered(request, pages.unshown_page(sitting))
 
 
-def _at(attempts: AttemptQuerySet, position: int) -> Attempt:
-    """The question at a place of a sitting: the one that stands there, or the last one voided."""
-    rows = list(attempts.filter(position=position).order_by("-pk"))
-    if not rows:
+def _or_404(sitting: Sitting | None) -> Sitting:
+    if sitting is None:
         raise Http404
-    return next((one for one in rows if one.is_in_place), rows[0])
+    return sitting
 
 
 @require_safe
@@ -149,45 +147,47 @@ def _answer_in(form: QueryDict) -> str:
     return pressed[-1] if pressed else ",".join(dict.fromkeys(given))
 
 
-def _answered(request: Request, found: Attempt) -> HttpResponse:
+def _answered(request: Request, sitting: Sitting) -> HttpResponse:
     """Where the engine fails, another question comes, and this one counts nowhere."""
     answer = _answer_in(request.POST)
     try:
         with unforeseen():
-            return _judged(request, found, answer)
+            return _judged(request, sitting, answer)
     except EngineFailed as failure:
-        replace_failed(attempt=found, answer=answer, failure=failure)
-    return SeeOther(pages.attempt_url(found.run_id, found.position))
+        replace_failed(attempt=sitting.now, answer=answer, failure=failure)
+    return SeeOther(pages.attempt_url(sitting.run.pk, sitting.position))
 
 
-def _judged(request: Request, found: Attempt, answer: str) -> HttpResponse:
+def _judged(request: Request, sitting: Sitting, answer: str) -> HttpResponse:
     explanation = pages.Explanation()
-    if found.is_open and question_of(found) is None:
-        return _replaced(request, found)
+    if sitting.now.is_open and question_of(sitting.now) is None:
+        return _replaced(request, sitting)
     if hint := HINT.fullmatch(answer):
-        return _hinted(request, found, int(hint[1]))
+        return _hinted(request, sitting, int(hint[1]))
     try:
-        is_first = found.is_open and answer_attempt(
-            attempt=found, answer=answer, explain=explanation
-        )
+        is_first = answer_attempt(sitting=sitting, answer=answer, explain=explanation)
     except BadAnswer as error:
-        return _attempt_page(request, found, failed=unread(answer, error))
+        return _attempt_page(request, sitting, failed=unread(answer, error))
     if not wants_fragment(request):
-        return SeeOther(pages.attempt_url(found.run_id, found.position))
-    return _attempt_page(
-        request, found, again=not is_first, told=explanation.sight if is_first else None
-    )
+        return SeeOther(pages.attempt_url(sitting.run.pk, sitting.position))
+    told = explanation.sight if is_first else None
+    return _attempt_page(request, sitting, again=not is_first, told=told)
 
 
-def _hinted(request: Request, found: Attempt, number: int) -> HttpResponse:
+def _hinted(request: Request, sitting: Sitting, number: int) -> HttpResponse:
     """The question again, with its hints up to this one; what is typed or ticked stays."""
-    show_hint(attempt=found, number=number)
+    show_hint(attempt=sitting.now, number=number)
     given = request.POST.getlist("answer")
     kept = ",".join(each for each in given if not HINT.fullmatch(each))[:LONGEST_TYPED]
     if not wants_fragment(request):
         query = f"?{urlencode({KEPT: kept})}" if kept else ""
-        return SeeOther(pages.attempt_url(found.run_id, found.position) + query)
-    return _attempt_page(request, found, failed=_unsent(kept))
+        return SeeOther(pages.attempt_url(sitting.run.pk, sitting.position) + query)
+    return _attempt_page(request, _by_now(request, sitting), failed=_unsent(kept))
+
+
+def _by_now(request: Request, sitting: Sitting) -> Sitting:
+    """The same, read again after a change."""
+    return _or_404(sitting_of(request.visitor, sitting.run.pk, sitting.position))
 
 
 def _unsent(text: str) -> Unread:
@@ -195,24 +195,24 @@ def _unsent(text: str) -> Unread:
     return Unread(text[:LONGEST_TYPED], "")
 
 
-def _replaced(request: Request, found: Attempt) -> HttpResponse:
+def _replaced(request: Request, sitting: Sitting) -> HttpResponse:
     """Another question in place of one that is there no more; nothing is spent."""
-    if not replace_question(attempt=found):
+    if not replace_question(attempt=sitting.now):
         return SeeOther(reverse("lessons"))
     failed = Unread("", wording.fresh_question())
-    return _attempt_page(request, found, failed=failed)
+    return _attempt_page(request, _by_now(request, sitting), failed=failed)
 
 
 def _attempt_page(
     request: Request,
-    found: Attempt,
+    sitting: Sitting,
     *,
     failed: Unread | None = None,
     again: bool = False,
     told: FeedbackSight | None = None,
 ) -> HttpResponse:
     """The page or its fragment; an answer that cannot be read is told with the question."""
-    context = pages.attempt_page(found, failed=failed, again=again, told=told)
+    context = pages.attempt_page(sitting, failed=failed, again=again, told=told)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if failed and failed.error else HTTPStatus.OK
     return _rendered(request, context, status)
 

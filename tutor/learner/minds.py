@@ -24,6 +24,10 @@ from tutor.drills.catalogue import Drill
 from tutor.models import Attempt, Skill
 from tutor.models.drills import Mark
 
+DERIVED = (
+    *("tries", "mastered_at", "criterion", "stability", "difficulty", "state", "step"),
+    *("due_at", "reviewed_at"),
+)  # the columns of a skill that answers make
 LAST = Criterion().last  # the tries that are kept of a drill
 
 
@@ -63,9 +67,20 @@ class Told:
         return not self.is_aided and self.verdict != Mark.SKIPPED
 
     @property
+    def is_clean(self) -> bool:
+        """Whether it was right at once and without help."""
+        return self.verdict == Mark.RIGHT and not self.is_aided
+
+    @property
     def counts(self) -> bool:
         """Whether it is a try: without help, right or not, "I don't know" among what is not."""
         return not self.is_aided and self.spec is not None
+
+
+def is_clean(attempt: Attempt) -> bool:
+    """Whether it was right at the first try, without help, and counts."""
+    is_right = attempt.verdict == Mark.RIGHT and attempt.voided_at is None
+    return is_right and attempt.is_first_try and not attempt.is_aided
 
 
 def mind_of(state: Mapping[str, Any]) -> Mind:

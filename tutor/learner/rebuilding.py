@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.db.models import F
@@ -11,17 +12,13 @@ from django.db.models import F
 from engine import Mind
 from tutor.drills.catalogue import catalogue
 from tutor.drills.stored import question_of
-from tutor.learner.minds import Told, add_try, kept, master, mind_after, mind_of
+from tutor.learner.minds import DERIVED, Told, add_try, is_clean, kept, master, mind_after, mind_of
 from tutor.learner.schedule import review
 from tutor.models import Attempt, Skill
 from tutor.models import Mind as MindRow
-from tutor.models.drills import Mark, Mode
+from tutor.models.drills import Mode
 
 MOST_TRIES = 5  # to write while the learner goes on answering
-DERIVED = (
-    *("tries", "mastered_at", "criterion", "stability", "difficulty", "state", "step"),
-    *("due_at", "reviewed_at"),
-)
 
 
 @dataclass(slots=True)
@@ -52,7 +49,7 @@ def evidence_of(learner: int) -> Evidence:
     """All that a learner's attempts tell, worked out anew."""
     found, attempts = Evidence(), list(_attempts(learner))
     left = Counter(one.run_id for one in attempts)
-    right = Counter(one.run_id for one in attempts if _is_right(one))
+    right = Counter(one.run_id for one in attempts if is_clean(one))
     for told, attempt in _told(attempts):
         skill = found.take(told, learner)
         left[attempt.run_id] -= 1
@@ -73,10 +70,6 @@ def _told(attempts: Iterable[Attempt]) -> Iterator[tuple[Told, Attempt]]:
         question = question_of(one)
         if question is not None:
             yield Told.of(catalogue()[one.drill or one.run.drill], question, one), one
-
-
-def _is_right(attempt: Attempt) -> bool:
-    return attempt.verdict == Mark.RIGHT and attempt.is_first_try and not attempt.is_aided
 
 
 def rebuild(learner: int) -> bool:
@@ -110,9 +103,14 @@ def _keep_mastered(skill: Skill, stored: Skill | None) -> None:
         skill.mastered_at, skill.criterion = stored.mastered_at, stored.criterion
 
 
+def _state(found: Evidence) -> dict[str, Any]:
+    """A mind as its row holds it; one that was told of nothing is as before the first answer."""
+    return dict(kept(found.mind)) if found.told_at else {}
+
+
 @transaction.atomic
 def _write(learner: int, seen: MindRow | None, found: Evidence) -> None:
-    state = kept(found.mind)
+    state = _state(found)
     if seen is None:
         MindRow.objects.create(learner_id=learner, state=state, told_at=found.told_at, answers=1)
     elif not MindRow.objects.filter(pk=seen.pk, answers=seen.answers).update(
@@ -128,7 +126,7 @@ def _write(learner: int, seen: MindRow | None, found: Evidence) -> None:
 
 
 def _differs(seen: MindRow | None, stored: dict[str, Skill], found: Evidence) -> bool:
-    if seen is None or mind_of(seen.state) != mind_of(kept(found.mind)):
+    if seen is None or mind_of(seen.state) != mind_of(_state(found)):
         return True
     return any(
         _told_by(stored.get(slug)) != _told_by(skill) for slug, skill in found.skills.items()

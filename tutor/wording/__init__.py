@@ -31,6 +31,16 @@ from tutor.wording.drills import (
 from tutor.wording.encaje_asked import pot_order
 from tutor.wording.hints import hints
 from tutor.wording.holdings import holding
+from tutor.wording.learner import (
+    criterion_told,
+    day,
+    drills_mastered,
+    due_when,
+    fitting_answers,
+    mastered_on,
+    opposing_answers,
+    strength_now,
+)
 from tutor.wording.lists import figure, joined
 from tutor.wording.mix_ups import MixUpWords, mix_up
 from tutor.wording.questions import (
@@ -91,11 +101,16 @@ __all__ = [
     "card_name",
     "carry_on",
     "chief_rival",
+    "criterion_told",
+    "day",
     "drill_state_label",
     "drill_summary",
     "drill_title",
+    "drills_mastered",
+    "due_when",
     "figure",
     "first_try",
+    "fitting_answers",
     "fresh_question",
     "given_answer",
     "gone_question",
@@ -106,6 +121,7 @@ __all__ = [
     "joined",
     "lance_name",
     "lance_title",
+    "mastered_on",
     "mix_up",
     "nav_glossary",
     "nav_lessons",
@@ -115,6 +131,7 @@ __all__ = [
     "note_help",
     "note_too_long",
     "offered_names",
+    "opposing_answers",
     "option_group",
     "option_label",
     "others_title",
@@ -146,6 +163,7 @@ __all__ = [
     "stone_label",
     "stones",
     "story",
+    "strength_now",
     "stuck",
     "too_many_doubts",
     "unshown",

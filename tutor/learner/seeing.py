@@ -1,0 +1,76 @@
+"""Fills the page on a learner out of what may be said of him and how he stands."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from uuid import UUID
+
+from tutor import wording
+from tutor.drills.dealing import RUN_LENGTH
+from tutor.drills.seeing import attempt_url, drill_link, mix_up_sight
+from tutor.drills.stored import question_of
+from tutor.learner.evidence import Said, said_of
+from tutor.learner.sight import AnswerSight, DueSight, ProgressSight, SaidSight, SkillSight
+from tutor.learner.standing import Standing, standings_of
+from tutor.models import Attempt
+
+
+def progress_sight(visitor: UUID, at: datetime) -> ProgressSight:
+    """All that is told somebody of himself."""
+    said, standings = said_sights(visitor), standings_of(visitor, at)
+    skills = tuple(skill_sight(one) for one in standings.mastered)
+    return ProgressSight(
+        said=said,
+        shown=wording.drills_mastered(len(skills)),
+        skills=skills,
+        due=tuple(due_sight(one) for one in standings.scheduled),
+        is_empty=not standings.drills,
+    )
+
+
+def said_sights(visitor: UUID) -> tuple[SaidSight, ...]:
+    """What is said of somebody, with the answers that it rests on."""
+    return tuple(map(_said_sight, said_of(visitor)))
+
+
+def _said_sight(said: Said) -> SaidSight:
+    return SaidSight(
+        mix_up=mix_up_sight(said.cause),
+        fitting=wording.fitting_answers(len(said.fits)),
+        fits=_answers(said.fits),
+        opposing=wording.opposing_answers(len(said.against)),
+        against=_answers(said.against),
+    )
+
+
+def _answers(attempts: Iterable[Attempt]) -> tuple[AnswerSight, ...]:
+    return tuple(map(_answer_sight, attempts))
+
+
+def _answer_sight(attempt: Attempt) -> AnswerSight:
+    question = question_of(attempt)
+    return AnswerSight(
+        url=attempt_url(attempt.run_id, attempt.position),
+        question=wording.question_title(question) if question else wording.gone_question(),
+        drill=drill_link(attempt.drill or attempt.run.drill).label,
+        place=wording.place(attempt.position, RUN_LENGTH),
+        when=wording.day(attempt.answered_at) if attempt.answered_at else "",
+    )
+
+
+def skill_sight(one: Standing) -> SkillSight:
+    """A drill that was mastered."""
+    assert one.mastered_at
+    return SkillSight(
+        drill=drill_link(one.drill),
+        mastered=wording.mastered_on(one.mastered_at),
+        criterion=wording.criterion_told(one.criterion),
+        strength=wording.strength_now(one.strength) if one.strength is not None else "",
+    )
+
+
+def due_sight(one: Standing) -> DueSight:
+    """A drill that comes back."""
+    assert one.due_at
+    return DueSight(
+        drill_link(one.drill), wording.due_when(one.due_at, is_due=one.is_due), one.is_due
+    )

@@ -1,0 +1,58 @@
+"""What the page on a learner shows, as values: every text is in the reader's language."""
+
+from dataclasses import dataclass
+
+from tutor.drills.sight import MixUpSight
+from tutor.lessons.sight import LinkSight
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerSight:
+    """One answer that a statement rests on: what was asked, and where and when."""
+
+    url: str
+    question: str
+    drill: str
+    place: str
+    when: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaidSight:
+    """A mix-up that answers fit: those that fit, and those that speak against it, each counted."""
+
+    mix_up: MixUpSight
+    fitting: str
+    fits: tuple[AnswerSight, ...]
+    opposing: str
+    against: tuple[AnswerSight, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SkillSight:
+    """A drill that was mastered: when and by what, and apart from it how it is now."""
+
+    drill: LinkSight
+    mastered: str
+    criterion: str
+    strength: str
+
+
+@dataclass(frozen=True, slots=True)
+class DueSight:
+    """A drill that comes back, and when."""
+
+    drill: LinkSight
+    when: str
+    is_due: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressSight:
+    """All of it; `shown` says how many drills are mastered."""
+
+    said: tuple[SaidSight, ...]
+    shown: str
+    skills: tuple[SkillSight, ...]
+    due: tuple[DueSight, ...]
+    is_empty: bool

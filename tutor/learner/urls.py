@@ -1,0 +1,7 @@
+"""The address of a learner's own page."""
+
+from django.urls import path
+
+from tutor.learner import views
+
+urlpatterns = [path("", views.progress, name="progress")]
