@@ -94,6 +94,7 @@ def settle_doubt(*, number: int, outcome: Outcome, note: str, by: str) -> Settle
     closed = {"outcome": outcome, "answer": told, "settled_at": timezone.now(), "settled_by": by}
     if not waiting.update(**closed):
         raise NotOpen
+    doubt.refresh_from_db(fields=list(closed))
     return Settled(doubt, voided, learners)
 
 

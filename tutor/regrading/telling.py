@@ -48,7 +48,7 @@ def _doubted(attempt: Attempt) -> Iterator[str]:
     yield f"    Judged     {_verdict(attempt)}"
     yield from _now(attempt)
     alike = Attempt.objects.judged().filter(question=attempt.question).count()
-    yield f"    Alike      {alike} answers to this very question count"
+    yield f"    Alike      answers to this very question that count: {alike}"
     yield f"    Where      {_where(attempt)}"
 
 

@@ -70,11 +70,11 @@ class Command(BaseCommand):
         for learner in sorted(settled.learners):
             rebuild(learner)
         if doubt.outcome == Outcome.VOID:
-            self.stdout.write(f"{settled.voided} answers to its question count no more.")
+            self.stdout.write(f"Answers to its question that count no more: {settled.voided}")
         if doubt.outcome == Outcome.WRONG_ENGINE:
             alike = Attempt.objects.judged().filter(question=doubt.attempt.question).count()
             self.stdout.write(
-                f"{alike} answers to its very question count. Once the engine is mended:\n"
+                f"Answers to its very question that count: {alike}. Once the engine is mended:\n"
                 f"    python manage.py regrade --doubt {doubt.pk}   those\n"
                 "    python manage.py regrade             all that it judges otherwise now"
             )
