@@ -188,14 +188,19 @@ def _question_page(
     request: Request, of: Quiz, attempts: list[Attempt], now: Attempt, failed: Unread | None = None
 ) -> HttpResponse:
     if now.is_open:
-        context, template = pages.asked_page(of, attempts, now, failed), "quizzes/question.html"
+        context, page = pages.asked_page(of, attempts, now, failed), "quizzes/question.html"
     else:
-        context, template = pages.review_page(of, attempts, now), "quizzes/review.html"
-    part = ""
-    if wants_fragment(request):
-        part = "#" + next(name for name in ("question", "feedback", "gone") if name in context)
+        context, page = pages.review_page(of, attempts, now), "quizzes/review.html"
+    template = _part(context) if wants_fragment(request) else page
     status = HTTPStatus.UNPROCESSABLE_ENTITY if failed else HTTPStatus.OK
-    return render(request, template + part, context, status=status)
+    return render(request, template, context, status=status)
+
+
+def _part(context: pages.Context) -> str:
+    """The fragment that is asked for in place of the whole page."""
+    if "feedback" in context:
+        return "drills/run.html#feedback"
+    return f"quizzes/question.html#{'question' if 'question' in context else 'gone'}"
 
 
 @require_safe
