@@ -1,8 +1,9 @@
-"""What is believed of Eibar's wild sotas (VAR-5) and of Encaje (ENC-5, ENC-6, ENC-13)."""
+"""What is believed of Eibar's wild sotas (VAR-5), of exchanges (VAR-3, VAR-4) and of Encaje."""
 
 from engine.misconceptions.misconception import Misconception, Rule
 from engine.questions.encaje import best_takes, refusers_too, without_limit
 from engine.questions.kinds import Kind
+from engine.questions.renewing import any_run, any_time, one_at_least, without_right
 from engine.questions.wild import declares_afresh
 
 
@@ -15,4 +16,8 @@ VARIANTS = (
     _of(Kind.ENCAJE_MAY, "short-purse-calls", "encaje-bets", without_limit),
     _of(Kind.ENCAJE_MAY, "refuser-speaks-again", "encaje-bets", refusers_too),
     _of(Kind.ENCAJE_POT, "best-takes-pot", "encaje-count", best_takes),
+    _of(Kind.MAY_CHANGE, "visto-asks-mus", "mus-visto", without_right),
+    _of(Kind.MAY_CHANGE, "visto-throws-one", "mus-visto", one_at_least),
+    _of(Kind.MAY_CHANGE, "any-run-renews", "four-five-six-seven", any_run),
+    _of(Kind.MAY_CHANGE, "renews-any-time", "four-five-six-seven", any_time),
 )

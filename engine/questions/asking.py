@@ -18,6 +18,7 @@ from engine.questions import (
     pares,
     paying,
     punto,
+    renewing,
     seating,
     signs,
     two_rules,
@@ -63,6 +64,7 @@ ASKINGS: Mapping[Kind, Asking] = MappingProxyType(
         Kind.ENCAJE_MAY: Asking(encaje.may_options, encaje.encaje_may),
         Kind.ENCAJE_SHEDS: Asking(encaje.sheds_options, encaje.encaje_sheds),
         Kind.ENCAJE_POT: Asking(encaje.pot_options, encaje.encaje_pot),
+        Kind.MAY_CHANGE: Asking(renewing.exchange_options, renewing.may_change),
     }
 )
 

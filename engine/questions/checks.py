@@ -14,6 +14,8 @@ from engine.questions.situation import (
     DECLARED,
     ROLES,
     ROUNDS,
+    SEEN,
+    STAGES,
     followed,
     read_calls,
     read_players,
@@ -81,16 +83,6 @@ def check_seat(question: Asked, text: str) -> None:
         raise BadNotation("bad_view", given=text, wanted=seats)
 
 
-def _role(_: Asked, text: str) -> None:
-    if text not in ROLES:
-        raise BadNotation("bad_role", given=text, wanted=ROLES)
-
-
-def _rounds(_: Asked, text: str) -> None:
-    if text not in ROUNDS:
-        raise BadNotation("bad_rounds", given=text, wanted=ROUNDS)
-
-
 def _other(question: Asked, text: str) -> None:
     """Another ruleset, written as it prints itself, under which the same cards can be read."""
     other = read_rules(text)
@@ -105,12 +97,22 @@ def _declared(question: Asked, text: str) -> None:
         raise BadNotation("bad_declared", given=text, wanted=words)
 
 
+def _one_of(name: str, words: tuple[str, ...]) -> Callable[[Asked, str], None]:
+    """The check of a fact that has few words, refused as `bad_` and its name."""
+
+    def check(_: Asked, text: str) -> None:
+        if text not in words:
+            raise BadNotation(f"bad_{name}", given=text, wanted=words)
+
+    return check
+
+
 CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
     {
         "view": check_seat,
         "dealer": check_seat,
-        "role": _role,
-        "rounds": _rounds,
+        "role": _one_of("role", ROLES),
+        "rounds": _one_of("rounds", ROUNDS),
         "calls": _calls,
         "say": lambda _, text: read_calls(text),
         "players": lambda question, text: read_players(text, seat_count(question)),
@@ -120,6 +122,8 @@ CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
         "other": _other,
         "declared": _declared,
         "purse": lambda _, text: read_purse(text),
+        "seen": _one_of("seen", SEEN),
+        "stage": _one_of("stage", STAGES),
     }
 )
 

@@ -38,6 +38,7 @@ class Kind(StrEnum):
     ENCAJE_MAY = "encaje-may"
     ENCAJE_SHEDS = "encaje-sheds"
     ENCAJE_POT = "encaje-pot"
+    MAY_CHANGE = "may-change"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,5 +84,6 @@ SHAPES: Mapping[Kind, Shape] = MappingProxyType(
         Kind.ENCAJE_MAY: Shape((0,), tuple(Lance), ("calls", "entered", "purse", "view")),
         Kind.ENCAJE_SHEDS: Shape(_ENCAJE, tuple(Lance), ("calls", "purse", "view")),
         Kind.ENCAJE_POT: Shape(_ENCAJE, tuple(Lance), ("calls", "purse", "view")),
+        Kind.MAY_CHANGE: Shape((1,), facts=("seen", "stage")),
     }
 )

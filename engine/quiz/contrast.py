@@ -14,6 +14,7 @@ from engine.questions.asking import options, truth
 from engine.questions.facts import Facts
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
+from engine.quiz.retelling import other_stages
 from engine.quiz.rewriting import (
     other_calls,
     other_matches,
@@ -161,5 +162,6 @@ _REWRITTEN: Mapping[Kind, Others] = MappingProxyType(
         Kind.GAME_ENDS: other_scores,
         Kind.STONES_LIE: other_numbers,
         Kind.STONES_LEFT: other_numbers,
+        Kind.MAY_CHANGE: other_stages,
     }
 )

@@ -23,7 +23,7 @@ STEPS = (2, 3, 5)  # by which a bet may go up
 type Near = Iterator[tuple[int, Question]]
 
 
-def _telling(question: Question, **facts: str) -> Question | None:
+def telling(question: Question, **facts: str) -> Question | None:
     """The question with other facts, or None where they cannot be."""
     try:
         return replace(question, facts=Facts(**{**question.facts, **facts}))
@@ -35,10 +35,10 @@ def other_seats(question: Question) -> Near:
     """Another dealer, or another round."""
     seats = range(question.ruleset.players)
     for dealer in seats:
-        if found := _telling(question, dealer=str(dealer)):
+        if found := telling(question, dealer=str(dealer)):
             yield 1, found
     for rounds in ROUNDS:
-        if found := _telling(question, rounds=rounds):
+        if found := telling(question, rounds=rounds):
             yield 2 + abs(int(rounds) - int(question.facts["rounds"])), found
 
 
@@ -50,7 +50,7 @@ def other_talks(question: Question) -> Near:
         if is_cut and said:
             said[-1] = CUT
         distance = abs(count - len(told)) + (CUT in said) * (CUT not in told)
-        if found := _telling(question, said=",".join(said) or NONE):
+        if found := telling(question, said=",".join(said) or NONE):
             yield distance, found
 
 
@@ -58,7 +58,7 @@ def other_numbers(question: Question) -> Near:
     """Another score."""
     told = int(question.facts["stones"])
     for stones in range(question.ruleset.target):
-        if found := _telling(question, stones=str(stones)):
+        if found := telling(question, stones=str(stones)):
             yield abs(stones - told), found
 
 
@@ -67,7 +67,7 @@ def other_scores(question: Question) -> Near:
     ours, theirs = read_scores(question.facts["scores"], question.ruleset.target)
     for one, two in product(range(-FURTHEST, FURTHEST + 1), repeat=2):
         if ours + one >= 0 and theirs + two >= 0:
-            found = _telling(question, scores=f"{ours + one}-{theirs + two}")
+            found = telling(question, scores=f"{ours + one}-{theirs + two}")
             if found:
                 yield abs(one) + abs(two), found
 
@@ -79,7 +79,7 @@ def other_calls(question: Question) -> Near:
         return
     totals = [call.to for together in told for call in together if call.to]
     for said in dict.fromkeys(_lines(players, question, told, totals)):
-        if found := _telling(question, calls=write_calls(said)):
+        if found := telling(question, calls=write_calls(said)):
             yield _distance(told, said), found
 
 

@@ -19,6 +19,7 @@ from engine.questions.facts import NONE
 from engine.questions.kinds import Kind
 from engine.questions.paying import Outcome, outcome_of
 from engine.questions.question import Question
+from engine.questions.renewing import DEALT, is_4567, is_run
 from engine.questions.seating import LANCES, mus_next
 from engine.questions.situation import ROLES, read_calls, read_said, read_stones
 from engine.quiz.scenery.shown import AGAINST
@@ -115,6 +116,11 @@ def _said(question: Question) -> tuple[str, ...]:
     return read_said(question.facts["said"], question.ruleset.players)
 
 
+def _near_run(question: Question) -> bool:
+    """Four in a row that may not be renewed."""
+    return is_run(question.hands[0]) and not is_4567(question.hands[0])
+
+
 def _large(question: Question) -> bool:
     betting = _betting(question)
     return betting is not None and (betting.stake or 0) >= LARGE
@@ -152,6 +158,12 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "afresh": lambda question: question.facts["declared"] == NONE,
         "declared": lambda question: question.facts["declared"] != NONE,
         "late-refuser": _has_refuser,
+        "seen": lambda question: question.facts["seen"] == "yes",
+        "unseen": lambda question: question.facts["seen"] == "no",
+        "as-dealt": lambda question: question.facts["stage"] == DEALT,
+        "after-deal": lambda question: question.facts["stage"] != DEALT,
+        "4-5-6-7": lambda question: is_4567(question.hands[0]),
+        "near-run": _near_run,
         "punto": lambda question: not question.deal.players(Lance.JUEGO),
     }
     | {end: (lambda question, end=end: _end(question) == end) for end in ENDS.values()}

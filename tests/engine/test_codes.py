@@ -53,7 +53,7 @@ CODES: dict[type[Enum], str] = {
         "who-wins what-decides which-pares juego-total which-last-lance top-card same-card"
         " who-sits mus-next who-speaks may-not-say refusal-pays lance-pays ordago-wins game-ends"
         " stones-lie stones-left true-signal two-rules order-hands has-juego change-card"
-        " wild-choice wild-declares encaje-may encaje-sheds encaje-pot"
+        " wild-choice wild-declares encaje-may encaje-sheds encaje-pot may-change"
     ),
     Lance: "grande chica pares juego punto",
     Mark: "right wrong skipped",

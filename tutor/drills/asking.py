@@ -41,6 +41,7 @@ LAYOUTS = {
     Kind.ENCAJE_MAY: Layout.ASK,
     Kind.ENCAJE_SHEDS: Layout.COMPARE,
     Kind.ENCAJE_POT: Layout.COMPARE,
+    Kind.MAY_CHANGE: Layout.HAND,
 }
 WITH_OPTIONS = (
     *(Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD, Layout.ASK),

@@ -76,7 +76,7 @@ def _no_rows(question: Question, judged: Grade) -> Rows:
     return (), ()
 
 
-def _true_signal(question: Question, judged: Grade) -> Rows:
+def _one_hand(question: Question, judged: Grade) -> Rows:
     cards = compared(Lance.GRANDE, question.deal.hand(0), question.ruleset)
     return (single_row(cards, (Mark.PLAIN,) * SIZE, question.ruleset),), ()
 
@@ -172,7 +172,7 @@ ROWS: dict[Kind, Callable[[Question, Grade], Rows]] = {
     Kind.LANCE_PAYS: _lance_of_table,
     Kind.ORDAGO_WINS: _lance_of_table,
     Kind.GAME_ENDS: _game_ends,
-    Kind.TRUE_SIGNAL: _true_signal,
+    Kind.TRUE_SIGNAL: _one_hand,
     Kind.TWO_RULES: _two_rules,
     Kind.ORDER_HANDS: _order_hands,
     Kind.HAS_JUEGO: _has_juego,
@@ -181,4 +181,5 @@ ROWS: dict[Kind, Callable[[Question, Grade], Rows]] = {
     Kind.WILD_DECLARES: _wild,
     Kind.ENCAJE_SHEDS: _encaje,
     Kind.ENCAJE_POT: _encaje,
+    Kind.MAY_CHANGE: _one_hand,
 }

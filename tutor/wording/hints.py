@@ -100,6 +100,11 @@ RULES: dict[Kind, Words] = {
     Kind.ENCAJE_POT: pgettext_lazy(
         "drills", "Everyone in the pot pays the last bet, and the worst hand among them takes it."
     ),
+    Kind.MAY_CHANGE: pgettext_lazy(
+        "drills",
+        "Before a mus, only a card seen in the deal or a 4-5-6-7 lets you change, where they’re "
+        "played.",
+    ),
 }
 NAMED = pgettext_lazy("drills", "{name}: {cards}.")
 ADDS = pgettext_lazy("drills", "{card} adds {points}.")
@@ -215,4 +220,5 @@ LOOKS: dict[Kind, Callable[[Question], str]] = {
     Kind.WILD_CHOICE: _one_hand,
     Kind.WILD_DECLARES: _one_hand,
     Kind.ENCAJE_MAY: _bets,
+    Kind.MAY_CHANGE: _one_hand,
 }

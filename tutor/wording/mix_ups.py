@@ -200,6 +200,24 @@ MIX_UPS: dict[str, tuple[Words, Words]] = {
             "mus", "In encaje stones are a burden: the pot goes to the worst hand in it."
         ),
     ),
+    "visto-asks-mus": (
+        pgettext_lazy("mus", "A card seen in the deal changes nothing without mus"),
+        pgettext_lazy(
+            "mus", "Where mus visto is played, you may change cards before anyone says mus."
+        ),
+    ),
+    "visto-throws-one": (
+        pgettext_lazy("mus", "After a card is seen, you have to change one at least"),
+        pgettext_lazy("mus", "Only a mus obliges you to; in mus visto you may keep all four."),
+    ),
+    "any-run-renews": (
+        pgettext_lazy("mus", "Any four cards in a row may be changed"),
+        pgettext_lazy("mus", "Only 4, 5, 6 and 7, whatever their suits."),
+    ),
+    "renews-any-time": (
+        pgettext_lazy("mus", "A 4-5-6-7 may be changed whenever it turns up"),
+        pgettext_lazy("mus", "Only as dealt: what comes in an exchange, you keep."),
+    ),
 }
 
 

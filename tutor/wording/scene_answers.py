@@ -8,6 +8,7 @@ from engine import Call, Gesture, Kind, Lance, Question, couple_of
 from tutor.wording.amounts import amarracos
 from tutor.wording.calls import spoken
 from tutor.wording.encaje_asked import may_answer, stones_answer
+from tutor.wording.exchanges import exchange_answer
 from tutor.wording.lists import Words, figure, joined, said
 from tutor.wording.pictures import gesture_name
 from tutor.wording.ranking import change_answer, juego_answer, order_answer
@@ -135,4 +136,5 @@ ANSWERS: dict[Kind, Callable[[Question, str], str]] = {
     Kind.ENCAJE_MAY: may_answer,
     Kind.ENCAJE_SHEDS: stones_answer,
     Kind.ENCAJE_POT: stones_answer,
+    Kind.MAY_CHANGE: exchange_answer,
 }

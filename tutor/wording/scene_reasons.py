@@ -27,6 +27,7 @@ from engine import (
 from tutor.wording.amounts import amarracos
 from tutor.wording.awards import REFUSED_FIRST, REFUSED_RAISE, award_reason, count_end, score
 from tutor.wording.encaje_asked import may_reasons, moves_reasons, pot_reasons
+from tutor.wording.exchanges import exchange_reasons
 from tutor.wording.lists import said
 from tutor.wording.pictures import gesture_name, meaning_name
 from tutor.wording.ranking import change_reasons, juego_reasons, order_reasons
@@ -193,4 +194,5 @@ REASONS: dict[Kind, Callable[[Question, Grade], Reasons]] = {
     Kind.ENCAJE_MAY: may_reasons,
     Kind.ENCAJE_SHEDS: moves_reasons,
     Kind.ENCAJE_POT: pot_reasons,
+    Kind.MAY_CHANGE: exchange_reasons,
 }

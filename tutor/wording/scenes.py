@@ -10,6 +10,7 @@ from tutor.wording.amounts import amarracos
 from tutor.wording.awards import score
 from tutor.wording.calls import SPOKEN, calls_of, spoken
 from tutor.wording.encaje_asked import MAY, POT, SHEDS, encaje_told
+from tutor.wording.exchanges import HOW_MANY, exchange_told
 from tutor.wording.lists import Words, joined, said
 from tutor.wording.ranking import WHO_HAS_JUEGO, change_title, change_told, order_title
 from tutor.wording.table import lance_name, ruleset_name, seat_name, stones
@@ -52,6 +53,7 @@ TITLES: dict[Kind, Words] = {
     Kind.ENCAJE_MAY: MAY,
     Kind.ENCAJE_SHEDS: SHEDS,
     Kind.ENCAJE_POT: POT,
+    Kind.MAY_CHANGE: HOW_MANY,
 }
 BY_LANCE: dict[Kind, Callable[[Question], str]] = {
     Kind.ORDER_HANDS: order_title,
@@ -225,4 +227,5 @@ STORIES: dict[Kind, Callable[[Question], list[Line]]] = {
     Kind.ENCAJE_MAY: _encaje,
     Kind.ENCAJE_SHEDS: _encaje,
     Kind.ENCAJE_POT: _encaje,
+    Kind.MAY_CHANGE: _plain(exchange_told),
 }

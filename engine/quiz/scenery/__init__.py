@@ -18,6 +18,7 @@ from engine.quiz.scenery import (
     exchange,
     keeping,
     ranked,
+    renewing,
     shown,
     talk,
     turns,
@@ -45,6 +46,7 @@ SCENERY: Mapping[Kind, Scene] = MappingProxyType(
         Kind.ENCAJE_MAY: encaje.encaje_may,
         Kind.ENCAJE_SHEDS: encaje.encaje_counted,
         Kind.ENCAJE_POT: encaje.encaje_counted,
+        Kind.MAY_CHANGE: renewing.may_change,
     }
 )
 

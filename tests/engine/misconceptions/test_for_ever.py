@@ -61,6 +61,10 @@ BELIEFS = {
     "short-purse-calls": ("encaje-bets", "encaje-may", EVERY_LANCE),
     "refuser-speaks-again": ("encaje-bets", "encaje-may", EVERY_LANCE),
     "best-takes-pot": ("encaje-count", "encaje-pot", EVERY_LANCE),
+    "visto-asks-mus": ("mus-visto", "may-change", EVERY_LANCE),
+    "visto-throws-one": ("mus-visto", "may-change", EVERY_LANCE),
+    "any-run-renews": ("four-five-six-seven", "may-change", EVERY_LANCE),
+    "renews-any-time": ("four-five-six-seven", "may-change", EVERY_LANCE),
 }
 
 

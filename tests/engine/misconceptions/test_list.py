@@ -19,7 +19,8 @@ IDS = (
     "refusal-always-1 refusal-pays-stake refuser-keeps-bonus stake-replaces-bonus "
     "refusal-kills-bonus punto-no-extra paso-pays-nothing forty-is-ordago caller-wins-ordago "
     "ordago-wins-match count-goes-on add-then-compare forty-amarracos plays-clockwise wild-changes "
-    "short-purse-calls refuser-speaks-again best-takes-pot"
+    "short-purse-calls refuser-speaks-again best-takes-pot visto-asks-mus visto-throws-one "
+    "any-run-renews renews-any-time"
 )
 # Four alike, and two equal medias, among hands in order: too rare to wait for.
 RARE = (

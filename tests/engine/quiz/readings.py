@@ -129,6 +129,13 @@ def total(hand: Hand, ruleset: Ruleset) -> int:
     return sum(ruleset.points(rank) for rank in hand.ranks)
 
 
+def ranks_in_a_row(question: Question) -> str:
+    """Four different ranks in a row, as printed; else nothing."""
+    order, cards = "1234567SCR", [card for hand in question.hands for card in hand.cards]
+    held = "".join(sorted((str(card)[0] for card in cards), key=order.index))
+    return held if len(cards) == 4 and held in order else ""
+
+
 READINGS: dict[str, Reading] = {
     "one-bet": lambda q: len(bets(q)) == 1,
     "raised": lambda q: len(bets(q)) == 2,
@@ -160,6 +167,12 @@ READINGS: dict[str, Reading] = {
     "second-talk": lambda q: len(talk(q)) > q.ruleset.players,
     "afresh": lambda q: q.facts["declared"] == "-",
     "declared": lambda q: q.facts["declared"] in ("yes", "no"),
+    "seen": lambda q: q.facts["seen"] == "yes",
+    "unseen": lambda q: q.facts["seen"] == "no",
+    "as-dealt": lambda q: q.facts["stage"] == "dealt",
+    "after-deal": lambda q: q.facts["stage"] in ("all-mus", "drawn", "taken"),
+    "4-5-6-7": lambda q: ranks_in_a_row(q) == "4567",
+    "near-run": lambda q: ranks_in_a_row(q) not in ("", "4567"),
     "late-refuser": lambda q: "no_quiero" in [call[1] for call in said(q)],
     "three-sevens": lambda q: any(hand.ranks.count(Rank.SIETE) == 3 for hand in q.hands),
     "punto": lambda q: all(total(hand, q.ruleset) < 31 for hand in q.hands),

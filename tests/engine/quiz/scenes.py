@@ -104,5 +104,11 @@ FURTHER = [
     _spec("encaje-sheds", "punto", "accepted"),
     _spec("encaje-pot", "grande", "accepted", "best-takes-pot"),
     _spec("encaje-pot", "pares", "accepted raised", "best-takes-pot"),
+    _spec("may-change", "-", "unseen", rules="mus_visto"),
+    _spec("may-change", "-", "seen as-dealt", "visto-asks-mus visto-throws-one", rules="mus_visto"),
+    _spec("may-change", "-", "seen after-deal", rules="classic"),
+    _spec("may-change", "-", "near-run as-dealt", "any-run-renews", rules="renewal"),
+    _spec("may-change", "-", "4-5-6-7 after-deal", "renews-any-time", rules="renewal"),
+    _spec("may-change", "-", rules="mus_visto+renew_4567=true"),
 ]
 SPECS += FURTHER

@@ -115,6 +115,18 @@ ASKED = [
             ("juego", "-"),
         )
     ),
+    *(
+        f"1|may-change|-|{rules}|{hand}|seen={seen};stage={stage}"
+        for rules, hand, seen, stage in (
+            ("mus_visto", "RoRc5b4e", "yes", "dealt"),
+            ("mus_visto", "RoRc5b4e", "yes", "all-mus"),
+            ("classic", "RoRc5b4e", "yes", "drawn"),
+            ("renewal", "7o6c5b4e", "no", "dealt"),
+            ("renewal", "3o6c5b4e", "no", "dealt"),
+            ("renewal", "7o6c5b4e", "no", "taken"),
+            ("mus_visto+renew_4567=true", "7o6c5b4e", "yes", "dealt"),
+        )
+    ),
     "1|encaje-pot|juego|classic|RbCb3c5e.6o7o2cCe.1bSeRoCc|calls=0:envido:5,2:quiero;"
     "purse=9,9,16;view=0",
 ]
