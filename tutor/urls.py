@@ -15,6 +15,7 @@ urlpatterns = i18n_patterns(
     path("", include("tutor.regrading.urls")),
     path("lessons/", include("tutor.lessons.urls")),
     path("quizzes/", include("tutor.quizzes.urls")),
+    path("progress/", include("tutor.learner.urls")),
     path("sheet/", include("tutor.sheet.urls")),
     path("glossary/", include("tutor.glossary.urls")),
     path("search/", include("tutor.search.urls")),

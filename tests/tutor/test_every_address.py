@@ -17,6 +17,7 @@ PUBLIC: dict[str, list[str]] = {
     "drill": ["grande-winner"],
     "lessons": [],
     "lesson": ["grande"],
+    "progress": [],
     "glossary": [],
     "search": [],
     "sheet": [],

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from uuid import UUID
 
 from django.urls import reverse
+from django.utils import timezone
 
 from engine import Grade, Question
 from tutor import wording
@@ -27,6 +28,9 @@ from tutor.drills.seeing import (
 from tutor.drills.sight import FeedbackSight, Stone
 from tutor.drills.sitting import Sitting
 from tutor.drills.stored import question_of
+from tutor.learner.seeing import said_sights, standing_sight
+from tutor.learner.sight import StandingSight
+from tutor.learner.standing import standings_of
 from tutor.lessons.contents import path_sight
 from tutor.lessons.curriculum import paths
 from tutor.lessons.links import lesson_of
@@ -182,7 +186,15 @@ def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context
         "next": _next_drill(visitor),
         "lesson_url": lesson.url,
         "lesson_title": lesson.label,
+        "said": said_sights(visitor),
+        "standing": _standing(visitor, run.drill),
     }
+
+
+def _standing(visitor: UUID, drill: str) -> StandingSight | None:
+    """How the learner stands with a drill now, if there is anything to tell."""
+    found = standings_of(visitor, timezone.now()).drills.get(drill)
+    return standing_sight(found) if found else None
 
 
 def _result_line(run: Run, attempt: Attempt) -> ResultLine:

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import F
+from django.db.models import F, Q
 
 from engine import Mind
 from tutor.drills.catalogue import catalogue
@@ -53,14 +53,18 @@ def evidence_of(learner: int) -> Evidence:
     for told, attempt in _told(attempts):
         skill = found.take(told, learner)
         left[attempt.run_id] -= 1
+        if attempt.run.mode != Mode.PRACTICE:
+            continue
         if not left[attempt.run_id] and attempt.run.finished_at:
             review(skill, right[attempt.run_id], attempt.run.finished_at)
     return found
 
 
 def _attempts(learner: int) -> Iterable[Attempt]:
-    mine = Attempt.objects.judged().filter(run__learner=learner, run__mode=Mode.PRACTICE)
-    found = mine.filter(run__drill__in=catalogue()).select_related("run")
+    mine = Attempt.objects.judged().filter(run__learner=learner)
+    practice = Q(run__mode=Mode.PRACTICE, run__drill__in=catalogue())
+    quizzes = Q(run__mode=Mode.QUIZ, drill__in=catalogue(), is_first_try=True)
+    found = mine.filter(practice | quizzes).select_related("run")
     readable = found.order_by("answered_at", "pk").iterator()
     return (one for one in readable if question_of(one) is not None)
 

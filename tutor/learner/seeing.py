@@ -9,7 +9,14 @@ from tutor.drills.dealing import RUN_LENGTH
 from tutor.drills.seeing import attempt_url, drill_link, mix_up_sight
 from tutor.drills.stored import question_of
 from tutor.learner.evidence import Said, said_of
-from tutor.learner.sight import AnswerSight, DueSight, ProgressSight, SaidSight, SkillSight
+from tutor.learner.sight import (
+    AnswerSight,
+    DueSight,
+    ProgressSight,
+    SaidSight,
+    SkillSight,
+    StandingSight,
+)
 from tutor.learner.standing import Standing, standings_of
 from tutor.models import Attempt
 
@@ -73,4 +80,12 @@ def due_sight(one: Standing) -> DueSight:
     assert one.due_at
     return DueSight(
         drill_link(one.drill), wording.due_when(one.due_at, is_due=one.is_due), one.is_due
+    )
+
+
+def standing_sight(one: Standing) -> StandingSight:
+    """One drill after a sitting of it."""
+    return StandingSight(
+        mastered=wording.mastered_on(one.mastered_at) if one.mastered_at else "",
+        comes_back=wording.comes_back(one.due_at, is_due=one.is_due) if one.due_at else "",
     )

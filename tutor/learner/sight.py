@@ -48,6 +48,14 @@ class DueSight:
 
 
 @dataclass(frozen=True, slots=True)
+class StandingSight:
+    """One drill after a sitting: whether it is mastered by now, and when it comes back."""
+
+    mastered: str
+    comes_back: str
+
+
+@dataclass(frozen=True, slots=True)
 class ProgressSight:
     """All of it; `shown` says how many drills are mastered."""
 

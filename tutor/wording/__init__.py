@@ -32,6 +32,7 @@ from tutor.wording.encaje_asked import pot_order
 from tutor.wording.hints import hints
 from tutor.wording.holdings import holding
 from tutor.wording.learner import (
+    comes_back,
     criterion_told,
     day,
     drills_mastered,
@@ -101,6 +102,7 @@ __all__ = [
     "card_name",
     "carry_on",
     "chief_rival",
+    "comes_back",
     "criterion_told",
     "day",
     "drill_state_label",

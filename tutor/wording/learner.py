@@ -20,6 +20,8 @@ NOTHING_MASTERED = pgettext_lazy("learner", "No drill yet. This is what it takes
 STRENGTH = pgettext_lazy("learner", "Likely still there: {percent}")
 DUE_NOW = pgettext_lazy("learner", "Today")
 DUE_ON = pgettext_lazy("learner", "On {date}")
+BACK_NOW = pgettext_lazy("learner", "Time to do it again.")
+BACK_ON = pgettext_lazy("learner", "This drill comes back on {date}.")
 
 
 def fitting_answers(number: int) -> str:
@@ -81,6 +83,11 @@ def strength_now(share: float) -> str:
 def due_when(at: datetime, *, is_due: bool) -> str:
     """When a drill comes back."""
     return str(DUE_NOW) if is_due else said(DUE_ON, date=day(at))
+
+
+def comes_back(at: datetime, *, is_due: bool) -> str:
+    """When the drill that was just done comes back."""
+    return str(BACK_NOW) if is_due else said(BACK_ON, date=day(at))
 
 
 def day(at: datetime) -> str:

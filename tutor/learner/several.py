@@ -1,0 +1,52 @@
+"""Answers that come in together, as those of a quiz do, told to the model of the learner at once."""
+
+from collections.abc import Iterable
+
+from django.db.models import F
+
+from tutor.drills.catalogue import catalogue
+from tutor.drills.stored import question_of
+from tutor.learner.minds import DERIVED, Told, kept, mind_of
+from tutor.learner.rebuilding import Evidence
+from tutor.models import Attempt, Skill
+from tutor.models import Mind as MindRow
+
+
+def tell_several(*, learner: int, attempts: Iterable[Attempt]) -> None:
+    """Take in the first tries among these answers, in their order; six statements, however many.
+
+    It wants a transaction round it, and waits there for other answers of the learner.
+    """
+    told = [one for attempt in attempts if (one := _told(attempt))]
+    if not told:
+        return
+    MindRow.objects.get_or_create(learner_id=learner)
+    seen = MindRow.objects.select_for_update().get(learner_id=learner)
+    slugs = {one.drill.slug for one in told}
+    stored = Skill.objects.filter(learner_id=learner, drill__in=slugs)
+    found = Evidence(mind_of(seen.state), seen.told_at, {one.drill: one for one in stored})
+    for one in told:
+        found.take(one, learner)
+    _write(seen, found)
+
+
+def _told(attempt: Attempt) -> Told | None:
+    """What the model is told: of no second try, and of nothing that is void or has gone."""
+    drill, question = catalogue().get(attempt.drill), question_of(attempt)
+    if drill is None or question is None or attempt.voided_at or not attempt.is_first_try:
+        return None
+    return Told.of(drill, question, attempt)
+
+
+def _write(seen: MindRow, found: Evidence) -> None:
+    state = kept(found.mind) if found.told_at else seen.state
+    rows = MindRow.objects.filter(pk=seen.pk)
+    rows.update(state=state, told_at=found.told_at, answers=F("answers") + 1)
+    for skill in found.skills.values():
+        skill.pk = None  # a row that is there is met by its learner and drill
+    Skill.objects.bulk_create(
+        found.skills.values(),
+        update_conflicts=True,
+        unique_fields=["learner", "drill"],
+        update_fields=DERIVED,
+    )
