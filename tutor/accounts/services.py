@@ -48,9 +48,12 @@ def set_password(*, user: User, password: str) -> UUID:
 
 
 @transaction.atomic
-def leave_everywhere(*, user: User) -> UUID:
-    """End every browser's stay: their sessions go, and the number that they carry is nobody's."""
-    user.sessions.all().delete()
+def leave_everywhere(*, user: User, but: str | None = None) -> UUID:
+    """End every browser's stay: their sessions go, and the number that they carry is nobody's.
+
+    The session `but` stays, for the browser that did it.
+    """
+    user.sessions.exclude(session_key=but).delete()
     return new_number(learner_of(user))
 
 

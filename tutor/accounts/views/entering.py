@@ -164,7 +164,6 @@ def leaving(request: Request) -> HttpResponse:
 def leaving_everywhere(request: Request) -> HttpResponse:
     """Every other browser is nobody's again; this one stays."""
     user = user_of(request)
-    leave_everywhere(user=user)
+    leave_everywhere(user=user, but=request.session.session_key)
     carry(request, learner_of(user))
-    enter(request, user)
     return SeeOther(reverse("account"))
