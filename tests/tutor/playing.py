@@ -49,7 +49,8 @@ class Asked:
     def attempt(self) -> Attempt:
         """The row behind the page."""
         run_id, position = map(int, self.url.strip("/").split("/")[-2:])
-        return Attempt.objects.select_related("run").get(run_id=run_id, position=position)
+        in_place = Attempt.objects.in_place().select_related("run")
+        return in_place.get(run_id=run_id, position=position)
 
     @property
     def question(self) -> Question:

@@ -5,13 +5,15 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import randbits
 
 from django.db import DatabaseError, transaction
 from django.utils import timezone
 
-from engine import BadAnswer, Question
+from engine import BadAnswer, deal_question
 from tutor.drills.catalogue import Drill, catalogue
-from tutor.drills.dealing import RUN_LENGTH, deal
+from tutor.drills.dealing import SEED_BITS
+from tutor.drills.pool import Asked
 from tutor.models import Attempt, Doubt, Run
 from tutor.models.drills import ANSWER_LENGTH
 from tutor.models.regrading import FAULT_LENGTH, Cause
@@ -67,7 +69,7 @@ def replace_failed(*, attempt: Attempt, answer: str, failure: EngineFailed) -> b
     """
     log.error("The engine failed on %s", attempt, exc_info=failure)
     drill = catalogue().get(attempt.drill or attempt.run.drill)
-    another = _another(drill, attempt.position) if drill else None
+    another = _another(drill) if drill else None
     with transaction.atomic():
         if not _void(attempt, answer):
             return True
@@ -97,21 +99,28 @@ def _void(attempt: Attempt, answer: str) -> int:
     )
 
 
-def _ask(attempt: Attempt, another: Question | None) -> bool:
+def _ask(attempt: Attempt, another: Asked | None) -> bool:
     """Ask it; where there is none, or this sitting fails again and again, the sitting is left."""
     voided = Attempt.objects.filter(run_id=attempt.run_id, voided_why=FAILED).count()
     if another is None or voided > MOST_VOIDED:
         Run.objects.filter(pk=attempt.run_id).update(left_at=timezone.now())
         return False
-    Attempt.objects.create(run_id=attempt.run_id, position=attempt.position, question=str(another))
+    Attempt.objects.create(
+        run_id=attempt.run_id,
+        position=attempt.position,
+        question=str(another.question),
+        spec=another.place,
+    )
     return True
 
 
-def _another(drill: Drill, position: int) -> Question | None:
-    """A question for this place, else one for another place, if the engine can deal any."""
-    for place in (position, *range(1, RUN_LENGTH + 1)):
+def _another(drill: Drill) -> Asked | None:
+    """A question of any spec of which the engine can deal one just now."""
+    first = randbits(SEED_BITS)
+    for step in range(len(drill.specs)):
+        place = (first + step) % len(drill.specs)
         try:
-            return deal(drill, place)
+            return Asked(place, deal_question(drill.specs[place], randbits(SEED_BITS)))
         except Exception:
-            log.exception("No question of %s could be dealt", drill.slug)
+            log.exception("No question of %s, spec %s, could be dealt", drill.slug, place)
     return None
