@@ -1,8 +1,7 @@
 """The betting of one lance of Encaje, everyone for himself (ENC-4 to ENC-7)."""
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Self
+from typing import NamedTuple, Self
 
 from engine.betting import ENVIDO, RAISE
 from engine.calls import NUMBERED, Call, Word
@@ -18,16 +17,14 @@ class EncajeStatus(StrEnum):
     ACCEPTED = "accepted"  # at least one said quiero
 
 
-@dataclass(frozen=True, slots=True)
-class Stake:
+class Stake(NamedTuple):
     """A bet or raise: who made it, and to how many stones."""
 
     seat: int
     to: int
 
 
-@dataclass(frozen=True, slots=True)
-class EncajeBetting:
+class EncajeBetting(NamedTuple):
     """The betting among the seats that take part, in speaking order; `purse` is by seat.
 
     `waiting` are the seats still to speak, in order; `accepted` said quiero to the last stake;
@@ -106,31 +103,41 @@ class EncajeBetting:
         `too_large` for more stones than the caller has (ENC-4).
         """
         self._check(call)
-        rest = replace(self, waiting=self.waiting[1:])
+        rest = self.waiting[1:]
         match call.word:
             case Word.QUIERO:
-                return replace(rest, accepted=(*self.accepted, call.seat))
+                return self._with(rest, self.stakes, (*self.accepted, call.seat), self.out)
             case Word.NO_QUIERO:
-                return replace(rest, out=(*self.out, call.seat))
+                return self._with(rest, self.stakes, self.accepted, (*self.out, call.seat))
             case Word.ENVIDO | Word.REENVIDO:
                 return self._raised(Stake(call.seat, call.to or self.least()))
             case _:
-                return rest
+                return self._with(rest, self.stakes, self.accepted, self.out)
 
     def _raised(self, stake: Stake) -> Self:
         """After a bet or raise all that are not out speak, from its maker's right on (ENC-5)."""
         at = self.players.index(stake.seat)
         others = self.players[at + 1 :] + self.players[:at]
-        waiting = tuple(seat for seat in others if seat not in self.out)
-        return replace(self, waiting=waiting, stakes=(*self.stakes, stake), accepted=())
+        waiting = tuple([seat for seat in others if seat not in self.out])
+        return self._with(waiting, (*self.stakes, stake), (), self.out)
+
+    def _with(
+        self,
+        waiting: tuple[int, ...],
+        stakes: tuple[Stake, ...],
+        accepted: tuple[int, ...],
+        out: tuple[int, ...],
+    ) -> Self:
+        return type(self)(self.players, self.purse, waiting, stakes, accepted, out)
 
     def _check(self, call: Call) -> None:
         if self.to_speak is None:
             raise IllegalCall("betting_over", call=str(call), status=self.status)
         if call.seat != self.to_speak:
             raise IllegalCall("out_of_turn", call=str(call), to_speak=(self.to_speak,))
-        if call.word not in self.legal_words():
-            raise IllegalCall("not_open", call=str(call), legal=self.legal_words())
+        legal = self.legal_words()
+        if call.word not in legal:
+            raise IllegalCall("not_open", call=str(call), legal=legal)
         if call.to is not None and call.to < self.least():
             raise IllegalCall("too_small", call=str(call), stake=self.stake, least=self.least())
         if call.to is not None and call.to > self.purse[call.seat]:

@@ -17,11 +17,13 @@ class Facts(Mapping[str, str]):
     'end=high;view=2'
     """
 
-    __slots__ = ("_pairs",)
+    __slots__ = ("_by_name", "_pairs")
     _pairs: tuple[tuple[str, str], ...]
+    _by_name: dict[str, str]
 
     def __init__(self, **pairs: str) -> None:
         self._pairs = tuple(sorted(pairs.items()))
+        self._by_name = dict(self._pairs)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -34,14 +36,15 @@ class Facts(Mapping[str, str]):
 
     @override
     def __getitem__(self, key: str) -> str:
-        for name, value in self._pairs:
-            if name == key:
-                return value
-        raise KeyError(key)
+        return self._by_name[key]
+
+    @override
+    def __contains__(self, key: object) -> bool:
+        return key in self._by_name
 
     @override
     def __iter__(self) -> Iterator[str]:
-        return (name for name, _ in self._pairs)
+        return iter(self._by_name)
 
     @override
     def __len__(self) -> int:

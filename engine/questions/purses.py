@@ -19,6 +19,7 @@ _PURSE = re.compile(r"(0|[1-9]\d{0,2})(,(0|[1-9]\d{0,2}))*", re.ASCII)
 _SEATS = re.compile(r"\d(,\d)*", re.ASCII)
 
 
+@lru_cache(maxsize=KEPT)
 def read_purse(text: str) -> tuple[int, ...]:
     """Stones by seat, of three to eight players; `BadNotation` (`bad_purse`)."""
     purse = tuple(map(int, text.split(","))) if _PURSE.fullmatch(text) else ()
@@ -27,6 +28,7 @@ def read_purse(text: str) -> tuple[int, ...]:
     return purse
 
 
+@lru_cache(maxsize=KEPT)
 def read_entered(text: str, purse: tuple[int, ...]) -> tuple[int, ...]:
     """Two seats with stones or more, in speaking order; `BadNotation` (`bad_players`)."""
     seats = tuple(map(int, text.split(","))) if _SEATS.fullmatch(text) else ()

@@ -4,7 +4,6 @@ The text is `1|kind|lance|rules|hands|facts`: version of the notation, kind, lan
 hands by seat from the mano or `-`, and facts as `key=value` pairs, sorted, or `-`.
 """
 
-from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Self
@@ -96,8 +95,10 @@ class Question:
 
     def seen_from(self, seat: int) -> Self:
         """The same question with another seat as "you"; nothing else is looked at again."""
-        seen, view = copy(self), str(seat)
+        seen, view = object.__new__(type(self)), str(seat)
         check_seat(self, view)
+        for part in ("kind", "lance", "ruleset", "hands"):
+            object.__setattr__(seen, part, getattr(self, part))
         object.__setattr__(seen, "facts", Facts(**{**self.facts, "view": view}))
         return seen
 

@@ -24,19 +24,24 @@ SEEN = ("yes", "no")
 _SCORES = re.compile(r"(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})", re.ASCII)
 _SEATS = re.compile(r"\d(,\d)*", re.ASCII)
 MOST_SAID = 24
-KEPT = 64  # bettings last asked for
+KEPT = 64  # bettings last asked for, and texts last read
+MOST_CALLS = 1024
 
 type Said = tuple[Call, ...]
 
 
+@lru_cache(maxsize=KEPT)
 def read_calls(text: str) -> tuple[Said, ...]:
     """Calls in order, each with what was said at the same time; `BadNotation` (`bad_call`)."""
     said = () if text == NONE else tuple(text.split(","))
     if len(said) > MOST_SAID:
         raise BadNotation("bad_call", given=text)
     return tuple(
-        tuple(Call.parse(one.replace(":", " ")) for one in together.split("+")) for together in said
+        tuple(_read_call(one.replace(":", " ")) for one in together.split("+")) for together in said
     )
+
+
+_read_call = lru_cache(maxsize=MOST_CALLS)(Call.parse)
 
 
 def write_calls(said: Iterable[Said]) -> str:
@@ -49,6 +54,7 @@ def write_calls(said: Iterable[Said]) -> str:
     return ",".join(parts) or NONE
 
 
+@lru_cache(maxsize=KEPT)
 def read_players(text: str, seats: int) -> tuple[int, ...]:
     """Seats in speaking order, of both couples; `BadNotation` (`bad_players`)."""
     players = tuple(map(int, text.split(","))) if _SEATS.fullmatch(text) else ()
@@ -85,6 +91,7 @@ def read_stones(text: str, target: int) -> int:
     return int(text)
 
 
+@lru_cache(maxsize=KEPT)
 def read_rules(text: str) -> Ruleset:
     """A ruleset; `BadNotation` with the code of what it is refused for."""
     try:
