@@ -1,8 +1,9 @@
 """What cards, ranks and hands are called."""
 
 from collections.abc import Iterable
+from functools import cache
 
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import get_language, pgettext_lazy
 
 from engine import Card, Hand, Rank, Ruleset, Suit
 from tutor.wording.lists import Words, joined, said
@@ -49,6 +50,12 @@ def rank_plural(rank: Rank) -> str:
 
 def card_name(card: Card) -> str:
     """A card in full: «rey de oros»."""
+    return _card_name(card, get_language())
+
+
+@cache
+def _card_name(card: Card, _: str | None) -> str:
+    """The name in the active language, of which each card has but one."""
     return said(CARD, rank=rank_name(card.rank), suit=SUITS[card.suit])
 
 

@@ -1,6 +1,7 @@
 """How words, lists and figures are put into a sentence of the active language."""
 
 import re
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from babel import Locale
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 type Words = str | _StrPromise
 
+FIGURES = 1024  # kept as they are written: totals, stones and places come again and again
 # English is told in Britain's: Babel's plain `en` writes lists and dates the American way.
 _LOCALES = {"en": "en_GB"}
 # Spanish says «e» before the sound i and «u» before the sound o, which Babel leaves alone.
@@ -27,7 +29,12 @@ _SPANISH: dict[str, tuple[str, str, re.Pattern[str]]] = {
 
 def active_locale() -> Locale:
     """Babel's locale for the language that Django has active."""
-    name = to_locale(get_language() or settings.LANGUAGE_CODE)
+    return _locale(get_language() or settings.LANGUAGE_CODE)
+
+
+@cache
+def _locale(language: str) -> Locale:
+    name = to_locale(language)
     return Locale.parse(_LOCALES.get(name, name))
 
 
@@ -47,7 +54,12 @@ def joined(items: "Iterable[Words]", style: Literal["standard", "or"] = "standar
 
 def figure(number: int) -> str:
     """A number in figures."""
-    return format_decimal(number, locale=active_locale())
+    return _figure(number, get_language() or settings.LANGUAGE_CODE)
+
+
+@lru_cache(FIGURES)
+def _figure(number: int, language: str) -> str:
+    return format_decimal(number, locale=_locale(language))
 
 
 def said(message: "Words", **facts: object) -> str:
