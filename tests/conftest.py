@@ -12,11 +12,12 @@ from django.db import connections
 from django.test.utils import override_settings
 from pytest_django import Settings
 
-from tutor.drills import dealing, front
+from tutor.drills import front, pool
 from tutor.glossary import seeing as glossary
 from tutor.glossary import terms
 from tutor.lessons import library, telling
 from tutor.quizzes import dealing as quizzes
+from tutor.regrading import failing
 from tutor.search import gathering
 
 PLAIN_FILES = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
@@ -67,5 +68,7 @@ def locale_copy(tmp_path: Path, settings: Settings) -> Iterator[Path]:
 def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same questions in every run of the test."""
     chance = Random(20261129)
-    for module in (dealing, front, quizzes):
+    for module in (failing, front, pool, quizzes):
         monkeypatch.setattr(module, "randbits", chance.getrandbits)
+    monkeypatch.setattr(pool.POOL, "_ready", {})
+    monkeypatch.setattr(pool.POOL, "_dealt", {})

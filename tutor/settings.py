@@ -1,7 +1,7 @@
 """The site's settings, top to bottom. What differs between houses comes from the environment:
 
 LANCE_DEBUG, LANCE_HOSTS, LANCE_HTTPS, LANCE_SECRET_KEY, LANCE_VAR, LANCE_LOG, DATABASE_URL,
-LANCE_OPERATOR, LANCE_CONTACT, LANCE_MAIL, LANCE_MAIL_FROM.
+LANCE_OPERATOR, LANCE_CONTACT, LANCE_MAIL, LANCE_MAIL_FROM, LANCE_ADMINS.
 """
 
 from pathlib import Path
@@ -144,6 +144,7 @@ PASSWORD_RESET_TIMEOUT = 3_600
 PROOF_AGE_S = 900  # how long a password that was just given opens what wants one
 MFA_ADAPTER = "tutor.accounts.adapters.SecondFactorAdapter"
 MFA_SUPPORTED_TYPES = ["totp"]
+MFA_TOTP_TOLERANCE = 1  # half minutes by which a telephone's clock may differ
 MFA_TOTP_ISSUER = "Lance a lance"
 
 # Who runs the site, as its page on privacy says, and how mail leaves it
@@ -151,6 +152,9 @@ OPERATOR = env.text("LANCE_OPERATOR", "")
 CONTACT = env.text("LANCE_CONTACT", "")
 MAILERS = env.mailers("LANCE_MAIL")
 DEFAULT_FROM_EMAIL = env.text("LANCE_MAIL_FROM", "")
+SERVER_EMAIL = env.text("LANCE_MAIL_FROM", "root@localhost")
+EMAIL_SUBJECT_PREFIX = "[Lance a lance] "
+ADMINS = env.names("LANCE_ADMINS", "")  # who is told of doubts: addresses between commas
 MAIL_IS_SENT = MAILERS["default"]["BACKEND"] == env.SMTP
 
 # What is written down: where and what, never who

@@ -16,6 +16,9 @@ from tutor.drills.services import start_run
 from tutor.drills.sitting import sitting_to_answer
 from tutor.lessons.curriculum import curriculum
 from tutor.models import Attempt, Run
+from tutor.models.regrading import Outcome
+from tutor.regrading.failing import EngineFailed, replace_failed
+from tutor.regrading.services import raise_doubt, settle_doubt
 
 # For each kind of question a drill that asks it; the fourth of a sitting is one of four hands.
 DRILLS = {
@@ -87,7 +90,7 @@ def every_page(person: Person) -> Iterator[Place]:
         "drill": "/drills/chica-winner/",
     }
     paths |= {f"lesson {entry.slug}": f"/lessons/{entry.slug}/" for entry in curriculum()}
-    paths |= ARBITER | _questions(visitor) | _result(visitor)
+    paths |= ARBITER | _questions(visitor) | _result(visitor) | _doubts(visitor)
     for name, path in paths.items():
         yield Place(name, partial(person.opens, path))
     yield Place("not found", partial(_open_nowhere, person))
@@ -124,6 +127,19 @@ def _result(visitor: UUID) -> dict[str, str]:
     for choose in (truth, _mixed_up, _skip, truth, _mixed_up):
         _answer(run, choose)
     return {"result": f"/runs/{run.pk}/"}
+
+
+def _doubts(visitor: UUID) -> dict[str, str]:
+    """A verdict to doubt, one that was settled, and a question in a failed one's place."""
+    run = start_run(visitor=visitor, drill=catalogue()["punto-winner"])
+    for choose in (_mixed_up, truth):
+        _answer(run, choose)
+    doubted, failed = run.attempts.get(position=1), run.attempts.get(position=3)
+    number = raise_doubt(attempt=doubted, note="").pk
+    settle_doubt(number=number, outcome=Outcome.VOID, note="W" * 500, by="-")
+    replace_failed(attempt=failed, answer="-", failure=EngineFailed(KeyError()))
+    here = f"/runs/{run.pk}"
+    return {"doubt": f"{here}/2/doubt/", "doubted": f"{here}/1/", "instead": f"{here}/3/"}
 
 
 def _answer(run: Run, choose: Callable[[Question], str]) -> None:
