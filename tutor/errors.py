@@ -14,12 +14,11 @@ from django.utils import translation
 
 from tutor.accounts.access import to_sign_in
 from tutor.drills.asking import LONGEST_TYPED
-from tutor.http import SeeOther
+from tutor.http import KEPT, LATE, SeeOther
 from tutor.middleware.language import language_of
 from tutor.models import Learner
 
 RETRY_AFTER_S = 10
-KEPT, LATE = "kept", "late"  # in an address: what was chosen, and that it did not arrive
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:

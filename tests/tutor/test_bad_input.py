@@ -5,7 +5,7 @@ from django.conf import settings
 from django.test import Client
 
 from tests.tutor.playing import HTMX, Page, start
-from tutor.models import Attempt, Learner
+from tutor.models import Attempt, Learner, Run
 
 URL_CODED = "application/x-www-form-urlencoded"
 HOSTILE = [
@@ -118,9 +118,21 @@ def test_a_form_from_elsewhere_is_refused_with_a_sentence(client: Client) -> Non
     asked = start(client, "grande-winner")
     browser = Client(enforce_csrf_checks=True)
     browser.cookies.update(client.cookies)
-    page: Page = browser.post(asked.url, {"answer": "0"})
+    page: Page = browser.post("/en/drills/pares-kind/")
     assert page.status_code == 403
     assert "This form is too old" in page.content.decode()
+    assert Run.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_an_answer_from_elsewhere_is_shown_to_be_sent_again(client: Client) -> None:
+    asked = start(client, "grande-winner")
+    browser = Client(enforce_csrf_checks=True)
+    browser.cookies.update(client.cookies)
+    page: Page = browser.post(asked.url, {"answer": asked.right}, follow=True)
+    text = page.content.decode()
+    assert "didn’t arrive" in text
+    assert f'value="{asked.right}" aria-current="true"' in text
     assert asked.attempt.is_open
 
 

@@ -7,11 +7,17 @@ from allauth.mfa.adapter import DefaultMFAAdapter
 from cryptography.fernet import Fernet
 from django.conf import settings
 
+from tutor.models import User
+
 PURPOSE = "tutor.second-factor"
 
 
 class SecondFactorAdapter(DefaultMFAAdapter):  # type: ignore[misc]
     """The database alone does not give anybody's second factor away."""
+
+    def get_totp_label(self, user: User) -> str:
+        """What the telephone calls it: the name as its owner writes it."""
+        return user.name
 
     def encrypt(self, text: str) -> str:
         """As it stands in the database."""

@@ -97,6 +97,7 @@ def question_sight(
         token=token,
         typed=failed.typed if failed else "",
         error=failed.error if failed else "",
+        chosen=failed.typed if failed else "",
     )
 
 

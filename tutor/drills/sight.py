@@ -112,7 +112,7 @@ class QuestionSight:
     token: str = ""  # the front page's signed question
     typed: str = ""  # what was typed before, when it could not be read
     error: str = ""  # the sentence that says so
-    chosen: str = ""  # in a quiz: the answer that stands until another is chosen
+    chosen: str = ""  # the answer that stands: in a quiz, or where one has not arrived
 
     @property
     def is_typed(self) -> bool:

@@ -2,6 +2,7 @@
 
 import logging
 import re
+from dataclasses import replace
 from http import HTTPStatus
 from urllib.parse import urlencode
 
@@ -29,14 +30,13 @@ from tutor.drills.services import (
 from tutor.drills.sight import FeedbackSight
 from tutor.drills.sitting import Sitting, sitting_of, sitting_to_answer
 from tutor.drills.stored import grade_of, question_of
-from tutor.http import Request, SeeOther, wants_fragment
+from tutor.http import KEPT, LATE, Request, SeeOther, wants_fragment
 from tutor.models import Attempt, Run
 from tutor.models.drills import Mark
 from tutor.regrading.failing import EngineFailed, replace_failed, unforeseen
 
 log = logging.getLogger("tutor.doubts")
 HINT = re.compile(r"hint-([123])")
-KEPT = "kept"  # in an address: what was typed or ticked before a hint was asked for
 
 takes_answers = require_http_methods(["GET", "HEAD", "POST"])
 
@@ -115,7 +115,7 @@ def attempt(request: Request, run_id: int, position: int) -> HttpResponse:
     sitting = _or_404(sitting_of(request.visitor, run_id, position))
     try:
         with unforeseen():
-            return _attempt_page(request, sitting, failed=_unsent(request.GET.get(KEPT, "")))
+            return _attempt_page(request, sitting, failed=_left_over(request.GET))
     except EngineFailed:
         log.exception("%s cannot be shown", sitting.now)
         return _rendered(request, pages.unshown_page(sitting))
@@ -195,6 +195,12 @@ def _unsent(text: str) -> Unread:
     return Unread(text[:LONGEST_TYPED], "")
 
 
+def _left_over(query: QueryDict) -> Unread:
+    """What an address says was chosen before a hint, or in a form that had become too old."""
+    unsent = _unsent(query.get(KEPT, ""))
+    return replace(unsent, error=wording.sent_late()) if LATE in query else unsent
+
+
 def _replaced(request: Request, sitting: Sitting) -> HttpResponse:
     """Another question in place of one that is there no more; nothing is spent."""
     if not replace_question(attempt=sitting.now):
@@ -213,7 +219,8 @@ def _attempt_page(
 ) -> HttpResponse:
     """The page or its fragment; an answer that cannot be read is told with the question."""
     context = pages.attempt_page(sitting, failed=failed, again=again, told=told)
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if failed and failed.error else HTTPStatus.OK
+    is_refused = request.method == "POST" and failed and failed.error
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if is_refused else HTTPStatus.OK
     return _rendered(request, context, status)
 
 

@@ -30,8 +30,9 @@ def visitor_middleware(get_response: Handler) -> Handler:
         known = _number(text)
         request.visitor = known or uuid4()
         request.has_account = known is not None and text.endswith(MARK)
+        is_marked = request.has_account
         response = get_response(request)
-        if request.visitor != known or _is_due(request):
+        if (request.visitor, request.has_account) != (known, is_marked) or _is_due(request):
             _give(response, request)
         return response
 

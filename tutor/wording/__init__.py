@@ -67,6 +67,7 @@ from tutor.wording.site import (
     path_summary,
     path_title,
     right_here,
+    sent_late,
     stale_lesson,
     withdrawn_drill,
 )
@@ -158,6 +159,7 @@ __all__ = [
     "ruleset_label",
     "ruleset_name",
     "seat_name",
+    "sent_late",
     "several_roads",
     "showings_of",
     "stale_lesson",

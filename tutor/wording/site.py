@@ -38,6 +38,9 @@ STALE = pgettext_lazy(
     "lessons", "This lesson isn’t up to date in English yet. Here is the Spanish."
 )
 FRESH_QUESTION = pgettext_lazy("front", "That question has been here too long. Here is another.")
+SENT_LATE = pgettext_lazy(
+    "drills", "Your answer didn’t arrive: the page was too old. It’s kept here; send it once more."
+)
 WITHDRAWN = pgettext_lazy("drills", "A drill that is no longer here")
 RIGHT_HERE = pgettext_lazy("drills", "Your answer would be right here")
 NONE_NEAR = pgettext_lazy("drills", "None of the small changes tried here makes that answer right.")
@@ -85,6 +88,11 @@ def stale_lesson() -> str:
 def fresh_question() -> str:
     """Why another question lies on the front page than the one that was answered."""
     return str(FRESH_QUESTION)
+
+
+def sent_late() -> str:
+    """Why an answer that was sent is asked for again."""
+    return str(SENT_LATE)
 
 
 def withdrawn_drill() -> str:
