@@ -9,6 +9,7 @@ from django.conf import settings
 from playwright.sync_api import expect
 
 from engine import Kind, Question, grade, options, truth
+from tests.browser.account_pages import account_pages
 from tests.browser.person import Person
 from tutor.drills.answering import answer_attempt
 from tutor.drills.catalogue import catalogue
@@ -97,6 +98,7 @@ def every_page(person: Person) -> Iterator[Place]:
     yield Place("stale form", partial(_send_a_stale_form, person))
     yield Place("unread total", partial(_type_nonsense, person))
     yield Place("unread cards", partial(_lay_nonsense, person))
+    yield from (Place(name, open_it) for name, open_it in account_pages(person))
 
 
 def _visitor(person: Person) -> UUID:

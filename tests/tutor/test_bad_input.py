@@ -115,7 +115,7 @@ def test_an_address_that_leads_nowhere_is_a_404(client: Client, method: str, pat
 
 @pytest.mark.django_db
 def test_a_form_from_elsewhere_is_refused_with_a_sentence(client: Client) -> None:
-    asked = start(client, "grande-winner")
+    start(client, "grande-winner")
     browser = Client(enforce_csrf_checks=True)
     browser.cookies.update(client.cookies)
     page: Page = browser.post("/en/drills/pares-kind/")

@@ -22,7 +22,16 @@ PUBLIC: dict[str, list[str]] = {
     "search": [],
     "sheet": [],
     "arbiter": [],
+    "privacy": [],
 }
+# Of an account, for a browser without one; what leads out of a letter takes what the letter says.
+PLAIN = (
+    *("account", "sign-up", "sign-in", "second-code", "recover", "recover-letter", "leave"),
+    *("leave-everywhere", "prove", "codes", "password", "second", "email", "data"),
+    *("data-json", "data-csv", "gone", "delete"),
+)
+ACCOUNT: dict[str, list[str]] = {name: [] for name in PLAIN}
+ACCOUNT |= {"recover-by-letter": ["MQ", "x-y"], "confirm-email": ["x"]}
 # How many of a sitting's numbers the address has
 OWN = {"run": 1, "attempt": 2, "nearest": 2, "doubt": 2}
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "MUS")
@@ -54,7 +63,7 @@ def names_in(patterns: list[URLPattern | URLResolver]) -> Iterator[str]:
 def addresses(asked: Asked) -> Iterator[str]:
     """One of each name."""
     numbers = [asked.attempt.run_id, asked.attempt.position]
-    yield from (reverse(name, args=args) for name, args in PUBLIC.items())
+    yield from (reverse(name, args=args) for name, args in (PUBLIC | ACCOUNT).items())
     yield from (reverse(name, args=numbers[:count]) for name, count in OWN.items())
 
 
@@ -64,7 +73,7 @@ def is_of_verdict(url: str) -> bool:
 
 
 def test_every_address_is_listed_here() -> None:
-    assert set(names_in(get_resolver().url_patterns)) == PUBLIC.keys() | OWN.keys()
+    assert set(names_in(get_resolver().url_patterns)) == PUBLIC.keys() | ACCOUNT.keys() | OWN.keys()
 
 
 @pytest.mark.django_db

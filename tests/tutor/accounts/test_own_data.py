@@ -159,7 +159,9 @@ def test_a_visitor_is_forgotten_by_a_button_and_nobody_else(client: Client, ane:
     asked = start(visitor, "juego-total")
     assert visitor.get(reverse("delete")).status_code == 200
     assert Run.objects.filter(drill="juego-total").exists()
-    visitor.post(reverse("delete"))
+    assert visitor.post(reverse("delete")).status_code == 200
+    assert visitor.get(asked.url).status_code == 200
+    visitor.post(reverse("delete"), {"sure": "yes"})
     assert visitor.get(asked.url).status_code == 404
     assert not Run.objects.filter(drill="juego-total").exists()
     assert Run.objects.filter(learner__user=ane).count() == 2

@@ -303,7 +303,9 @@ def test_fresh_questions_are_another_quiz_of_the_same_plan(client: Client) -> No
     first.hand_in()
     fresh = take(client, first.quiz_url, deal="fresh")
     old, new = first.run.quiz, fresh.run.quiz
-    assert old and new and old.code != new.code
+    assert old
+    assert new
+    assert old.code != new.code
     for name in ("plan", "lessons", "length", "ruleset", "difficulty"):
         assert getattr(old, name) == getattr(new, name)
     assert all(one.is_first_try for one in fresh.attempts)

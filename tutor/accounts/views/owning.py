@@ -70,7 +70,8 @@ def _file(content: bytes, kind: str, ending: str) -> HttpResponse:
 def deleting(request: Request) -> HttpResponse:
     """Delete the account and all of it, with the password; a visitor's things with a button."""
     if not is_of_an_account(request):
-        return _forgotten(request) if request.method == "POST" else show(request, "delete")
+        is_sure = request.method == "POST" and request.POST.get("sure") == "yes"
+        return _forgotten(request) if is_sure else show(request, "delete")
     form, user = filled(ProofForm, request), user_of(request)
     if form.is_bound and form.is_valid() and may_try(request, form, "prove", user.username):
         if user.check_password(form.cleaned_data["password"]):

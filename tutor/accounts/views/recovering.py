@@ -4,8 +4,9 @@ from http import HTTPStatus
 
 from django.conf import settings
 from django.contrib.auth.hashers import make_password
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 
 from tutor.accounts.access import private, takes_forms
 from tutor.accounts.forms import MailForm, NewPasswordForm, RecoverForm
@@ -16,7 +17,7 @@ from tutor.accounts.names import name_key
 from tutor.accounts.services import recover_by_code, set_password
 from tutor.accounts.views.entering import let_in
 from tutor.accounts.views.shown import filled, may_try, show
-from tutor.http import Request
+from tutor.http import Request, SeeOther
 from tutor.models import User
 from tutor.wording import accounts as words
 
@@ -51,7 +52,7 @@ def _recovered(key: str, form: RecoverForm) -> User | None:
 def asking_for_a_letter(request: Request) -> HttpResponse:
     """A letter to an address that was confirmed; the page says the same where there is none."""
     if not settings.MAIL_IS_SENT:
-        raise Http404
+        return SeeOther(reverse("recover"))
     form = filled(MailForm, request)
     if form.is_bound and form.is_valid():
         email = form.cleaned_data["email"]
