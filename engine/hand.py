@@ -40,7 +40,7 @@ class Hand:
 
     def showing(self, wild: Mapping[Card, Rank]) -> Self:
         """The same cards with those in `wild` standing for the rank given (VAR-5)."""
-        return type(self)(self.cards, tuple(wild.get(card, card.rank) for card in self.cards))
+        return type(self)(self.cards, tuple([wild.get(card, card.rank) for card in self.cards]))
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:

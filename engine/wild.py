@@ -46,8 +46,10 @@ def may_declare(
     hand: Hand, ruleset: Ruleset, lance: Lance, declared: Mapping[Lance, bool]
 ) -> tuple[bool, ...]:
     """What a holder may say to pares or juego after what he said before: True, False or either."""
-    options = (True, False)
-    return tuple(has for has in options if true_showings(hand, ruleset, {**declared, lance: has}))
+    before = {said: has for said, has in declared.items() if said is not lance}
+    ways = true_showings(hand, ruleset, before)
+    may = {takes_part(lance, hand.showing(way), ruleset) for way in ways}
+    return tuple(has for has in (True, False) if has in may)
 
 
 def shown(deal: Deal, ways: Mapping[int, Showing]) -> Deal:

@@ -138,10 +138,11 @@ class FromHands:
 
     def _tried(self, chance: Chance) -> Tokens:
         """Hand after hand, up to the first that has a card of another."""
-        tokens: Tokens = []
+        hands, tokens, seen = self.hands, list[Token](), set[Token]()
         for _ in range(self.seats):
-            hand = chance.pick(self.hands)
-            if not set(hand).isdisjoint(tokens):
+            hand = hands[chance.below(len(hands))]
+            if not seen.isdisjoint(hand):
                 break
             tokens += hand
+            seen.update(hand)
         return tokens

@@ -18,11 +18,17 @@ def wild_choice(spec: Spec, chance: Chance, wanted: str) -> Question:
     return asked(spec, (_hand(spec, chance, wanted),))
 
 
-def wild_declares(spec: Spec, chance: Chance, wanted: str) -> Question:
-    """A hand with one wild sota, and in juego perhaps what was said to pares."""
+def wild_declares(spec: Spec, chance: Chance, wanted: str) -> Question | None:
+    """A hand with one wild sota, and in juego perhaps what was said to pares.
+
+    None where nothing was said and that is what it is about.
+    """
     is_later = spec.lance is Lance.JUEGO and "afresh" not in spec.needs
     declared = chance.pick(DECLARED) if is_later else NONE
-    return asked(spec, (_hand(spec, chance, wanted),), declared=declared)
+    hand = _hand(spec, chance, wanted)
+    if declared == NONE and "declared" in spec.needs:
+        return None
+    return asked(spec, (hand,), declared=declared)
 
 
 def _hand(spec: Spec, chance: Chance, wanted: str) -> Hand:

@@ -1,10 +1,13 @@
 """Scenes of two hands and four cards, of which one for one of the loser's makes him win."""
 
+from collections.abc import Iterable, Sequence
+from functools import cache
+
 from engine.chance import Chance
 from engine.hand import SIZE
 from engine.lances import Lance
 from engine.questions.question import Question
-from engine.quiz.classes import CLASS_OF, LOW, Class, card_of
+from engine.quiz.classes import CLASS_OF, LOW, card_of
 from engine.quiz.makers import dealt_of
 from engine.quiz.minds import teller
 from engine.quiz.scenery.props import asked, hands_of, tame
@@ -27,7 +30,7 @@ def change_card(spec: Spec, chance: Chance, wanted: str) -> Question | None:
         return None
     seat = 1 - int(told)
     offered = tokens[PAIR * SIZE :]
-    wins = {rank: _wins(spec, tokens, seat, rank) for rank in {card >> LOW for card in offered}}
+    wins = _wins(spec, tokens, seat, {card >> LOW for card in offered})
     one = [card for card in offered if len(wins[card >> LOW]) == 1]
     none = [card for card in offered if not wins[card >> LOW]]
     if not one or len(none) < SIZE - 1:
@@ -45,19 +48,23 @@ def _swap(tokens: Tokens, here: int, there: int) -> None:
     tokens[here], tokens[there] = tokens[there], tokens[here]
 
 
-def _wins(spec: Spec, tokens: Tokens, seat: int, rank: int) -> list[int]:
-    """The places of the loser's cards for which one of this rank makes him win."""
+def _wins(spec: Spec, tokens: Tokens, seat: int, ranks: Iterable[int]) -> dict[int, list[int]]:
+    """For each rank the places of the loser's cards for which one of it makes him win."""
     own, other = (tokens[at * SIZE : at * SIZE + SIZE] for at in (seat, 1 - seat))
     held, rival = sum(own) >> LOW, CLASS_OF[sum(other) >> LOW]
-    classes = [CLASS_OF[held - (away >> LOW) + rank] for away in own]
-    table = strengths(KNOWER, spec.lance or Lance.GRANDE, spec.ruleset)
+    kept = [(at, held - (away >> LOW)) for at, away in enumerate(own)]
+    table = _standings(spec)
     least = max(0, table[rival] + seat)  # a tie is the mano's
-    return [
-        at for at, each in enumerate(classes) if table[each] >= least and _is_played(spec, each)
-    ]
+    return {
+        rank: [at for at, rest in kept if table[CLASS_OF[rest + rank]] >= least] for rank in ranks
+    }
 
 
-def _is_played(spec: Spec, held: Class) -> bool:
-    """Whether the lance still is where one of the hands has become this one."""
-    is_punto = spec.lance is Lance.PUNTO
-    return not is_punto or strengths(KNOWER, Lance.JUEGO, spec.ruleset)[held] == OUT
+@cache
+def _standings(spec: Spec) -> Sequence[int]:
+    """How each class stands in the lance; `OUT` also for one with which punto is not played."""
+    table = strengths(KNOWER, spec.lance or Lance.GRANDE, spec.ruleset)
+    if spec.lance is not Lance.PUNTO:
+        return table
+    juego = strengths(KNOWER, Lance.JUEGO, spec.ruleset)
+    return [height if out == OUT else OUT for height, out in zip(table, juego, strict=True)]

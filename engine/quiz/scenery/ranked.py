@@ -7,8 +7,6 @@ from itertools import combinations, permutations
 from engine.chance import Chance
 from engine.hand import SIZE
 from engine.lances import Lance
-from engine.misconceptions.misconception import Misconception
-from engine.questions.order import in_order
 from engine.questions.question import Question
 from engine.quiz.classes import class_of
 from engine.quiz.makers import FromHands, dealt_of
@@ -19,17 +17,17 @@ from engine.quiz.spec import Spec
 from engine.quiz.tables import KNOWER, OUT, strengths
 
 type Places = Sequence[tuple[int, ...]]
+type Mind = tuple[Sequence[int], bool]  # how classes stand, and whether the last wins ties
 
 
 def order_hands(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     """Hands that all take part in the lance, and that believers put in other orders."""
     tokens = _maker(spec).deal([], chance)
     held = dealt_of(tokens, spec.seats)
-    right = _order(KNOWER, spec, held)
-    if right in [_order(belief(id), spec, held) for id in spec.exposes]:
+    right, *wrong = (_order(mind, held) for mind in _minds(spec, spec.lance or Lance.GRANDE))
+    if right in wrong:
         return None
-    orders = tuple(permutations(range(spec.seats)))
-    if not _lies(spec, orders, wanted, tuple(map(int, right)), tuple):
+    if not _lies(spec, _orders(spec.seats), wanted, right, tuple):
         return None
     return asked(spec, hands_of(tokens), view=str(chance.below(spec.seats)))
 
@@ -45,26 +43,45 @@ def _maker(spec: Spec) -> FromHands:
     return FromHands(spec.seats, fit)
 
 
-def _order(mind: Misconception, spec: Spec, held: Dealt) -> str:
-    table = strengths(mind, spec.lance or Lance.GRANDE, spec.ruleset)
-    return in_order([(table[each],) for each in held], mind.last_wins_ties)
+@cache
+def _orders(seats: int) -> Places:
+    return tuple(permutations(range(seats)))
+
+
+@cache
+def _minds(spec: Spec, lance: Lance) -> Sequence[Mind]:
+    """Who knows, then those believers who are to err: how classes stand for each."""
+    minds = (KNOWER, *map(belief, spec.exposes))
+    return [(strengths(mind, lance, spec.ruleset), mind.last_wins_ties) for mind in minds]
+
+
+def _order(mind: Mind, held: Dealt) -> tuple[int, ...]:
+    """Seats from the best class to the worst, as `in_order` has them."""
+    table, last_wins_ties = mind
+    heights = [table[each] for each in held]
+    seats = range(len(held) - 1, -1, -1) if last_wins_ties else range(len(held))
+    return tuple(sorted(seats, key=heights.__getitem__, reverse=True))
 
 
 def has_juego(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     """Four hands in which believers see juego elsewhere."""
     tokens, held = dealt(spec, chance, spec.seats)
-    right = _with_juego(KNOWER, spec, held)
-    if right in [_with_juego(belief(id), spec, held) for id in spec.exposes]:
+    right, *wrong = (_with_juego(mind, held) for mind in _minds(spec, Lance.JUEGO))
+    if right in wrong:
         return None
-    every = range(spec.seats)
-    groups = [some for size in range(spec.seats + 1) for some in combinations(every, size)]
-    if not _lies(spec, groups, wanted, right, lambda seats: tuple(sorted(seats))):
+    if not _lies(spec, _groups(spec.seats), wanted, right, lambda seats: tuple(sorted(seats))):
         return None
     return asked(spec, hands_of(tokens), view=str(chance.below(spec.seats)))
 
 
-def _with_juego(mind: Misconception, spec: Spec, held: Dealt) -> tuple[int, ...]:
-    table = strengths(mind, Lance.JUEGO, spec.ruleset)
+@cache
+def _groups(seats: int) -> Places:
+    sizes = range(seats + 1)
+    return tuple(some for size in sizes for some in combinations(range(seats), size))
+
+
+def _with_juego(mind: Mind, held: Dealt) -> tuple[int, ...]:
+    table, _ = mind
     return tuple([seat for seat, each in enumerate(held) if table[each] != OUT])
 
 
