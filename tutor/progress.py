@@ -43,6 +43,6 @@ class Progress:
 
 def progress_of(visitor: UUID) -> Progress:
     """What the visitor has begun and done, in one query."""
-    runs = Run.objects.of_visitor(visitor).values("drill")
+    runs = Run.objects.of_visitor(visitor).practised().values("drill")
     rows = runs.annotate(done=Count("pk", filter=Q(finished_at__isnull=False)))
     return Progress({row["drill"]: State.DONE if row["done"] else State.BEGUN for row in rows})

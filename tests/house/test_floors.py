@@ -63,6 +63,7 @@ TUTOR = (
         "minds",
         "schedule",
         "rebuilding",
+        "several",
         "answering",
         "standing",
         "pool",

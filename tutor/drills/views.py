@@ -18,6 +18,7 @@ from tutor.drills import pages
 from tutor.drills.answering import answer_attempt
 from tutor.drills.asking import LONGEST_TYPED, Unread, unread
 from tutor.drills.catalogue import Drill, catalogue
+from tutor.drills.forms import answer_in
 from tutor.drills.front import deal_front, front_drill, read_token
 from tutor.drills.nearest import nearest_sight
 from tutor.drills.services import (
@@ -100,6 +101,8 @@ def _drill_or_404(slug: str) -> Drill:
 def run(request: Request, run_id: int) -> HttpResponse:
     """A sitting: on to its open question, or its result."""
     found = get_object_or_404(Run.objects.of_visitor(request.visitor), pk=run_id)
+    if found.quiz:
+        return redirect("sitting", found.quiz.code, run_id)
     attempts = found.attempts.in_place().order_by("position")
     if waiting := attempts.open().first():
         return redirect(pages.attempt_url(run_id, waiting.position))
@@ -112,7 +115,10 @@ def attempt(request: Request, run_id: int, position: int) -> HttpResponse:
     """One question of a sitting, or its feedback; a POST answers it."""
     if request.method == "POST":
         return _answered(request, _or_404(sitting_to_answer(request.visitor, run_id, position)))
-    sitting = _or_404(sitting_of(request.visitor, run_id, position))
+    found = sitting_of(request.visitor, run_id, position)
+    if found and found.run.quiz:
+        return redirect("sitting-question", found.run.quiz.code, run_id, position)
+    sitting = _or_404(found)
     try:
         with unforeseen():
             return _attempt_page(request, sitting, failed=_left_over(request.GET))
@@ -122,7 +128,8 @@ def attempt(request: Request, run_id: int, position: int) -> HttpResponse:
 
 
 def _or_404(sitting: Sitting | None) -> Sitting:
-    if sitting is None:
+    """A sitting of practice; a quiz is answered at its own address."""
+    if sitting is None or sitting.run.quiz:
         raise Http404
     return sitting
 
@@ -131,7 +138,8 @@ def _or_404(sitting: Sitting | None) -> Sitting:
 def nearest(request: Request, run_id: int, position: int) -> HttpResponse:
     """Where a wrong answer would be right."""
     mine = Attempt.objects.of_visitor(request.visitor).select_related("run")
-    found = get_object_or_404(mine, run_id=run_id, position=position, verdict=Mark.WRONG)
+    here = mine.filter(run__quiz__isnull=True, run_id=run_id, position=position)
+    found = get_object_or_404(here, verdict=Mark.WRONG)
     question = question_of(found)
     if question is None or grade_of(question, found) is None:
         raise Http404
@@ -140,16 +148,9 @@ def nearest(request: Request, run_id: int, position: int) -> HttpResponse:
     return render(request, f"drills/nearest.html{part}", {"nearest": sight})
 
 
-def _answer_in(form: QueryDict) -> str:
-    """The button that was pressed, or what was typed; else the seats that are ticked."""
-    given = form.getlist("answer")
-    pressed = [each for each in given if not each.isdecimal()]
-    return pressed[-1] if pressed else ",".join(dict.fromkeys(given))
-
-
 def _answered(request: Request, sitting: Sitting) -> HttpResponse:
     """Where the engine fails, another question comes, and this one counts nowhere."""
-    answer = _answer_in(request.POST)
+    answer = answer_in(request.POST)
     try:
         with unforeseen():
             return _judged(request, sitting, answer)

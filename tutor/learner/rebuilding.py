@@ -23,9 +23,13 @@ MOST_TRIES = 5  # to write while the learner goes on answering
 
 @dataclass(slots=True)
 class Evidence:
-    """What attempts make of a learner."""
+    """What attempts make of a learner; `state` is the mind as its row holds it.
+
+    Rounded twice it is not what it is rounded once, which is how it is kept after each answer.
+    """
 
     mind: Mind = field(default_factory=Mind)
+    state: dict[str, Any] = field(default_factory=dict)
     told_at: datetime | None = None
     skills: dict[str, Skill] = field(default_factory=dict)
 
@@ -33,7 +37,8 @@ class Evidence:
         """One answer more; the mind is rounded each time, as it is where it is kept."""
         if told.tells:
             after = mind_after(self.mind, self.told_at, told)
-            self.mind, self.told_at = mind_of(kept(after)), told.at
+            self.state, self.told_at = kept(after), told.at
+            self.mind = mind_of(self.state)
         slug = told.drill.slug
         skill = self.skills.setdefault(slug, Skill(learner_id=learner, drill=slug))
         add_try(skill, told)
@@ -107,18 +112,14 @@ def _keep_mastered(skill: Skill, stored: Skill | None) -> None:
         skill.mastered_at, skill.criterion = stored.mastered_at, stored.criterion
 
 
-def _state(found: Evidence) -> dict[str, Any]:
-    """A mind as its row holds it; one that was told of nothing is as before the first answer."""
-    return dict(kept(found.mind)) if found.told_at else {}
-
-
 @transaction.atomic
 def _write(learner: int, seen: MindRow | None, found: Evidence) -> None:
-    state = _state(found)
     if seen is None:
-        MindRow.objects.create(learner_id=learner, state=state, told_at=found.told_at, answers=1)
+        MindRow.objects.create(
+            learner_id=learner, state=found.state, told_at=found.told_at, answers=1
+        )
     elif not MindRow.objects.filter(pk=seen.pk, answers=seen.answers).update(
-        state=state, told_at=found.told_at, answers=F("answers") + 1
+        state=found.state, told_at=found.told_at, answers=F("answers") + 1
     ):
         raise Overtaken
     Skill.objects.bulk_create(
@@ -130,7 +131,7 @@ def _write(learner: int, seen: MindRow | None, found: Evidence) -> None:
 
 
 def _differs(seen: MindRow | None, stored: dict[str, Skill], found: Evidence) -> bool:
-    if seen is None or mind_of(seen.state) != mind_of(_state(found)):
+    if seen is None or mind_of(seen.state) != found.mind:
         return True
     return any(
         _told_by(stored.get(slug)) != _told_by(skill) for slug, skill in found.skills.items()

@@ -1,4 +1,4 @@
-"""Answers that come in together, as those of a quiz do, told to the model of the learner at once."""
+"""Answers that come in together, as those of a quiz do, told to the learner model at once."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from django.db.models import F
 
 from tutor.drills.catalogue import catalogue
 from tutor.drills.stored import question_of
-from tutor.learner.minds import DERIVED, Told, kept, mind_of
+from tutor.learner.minds import DERIVED, Told, mind_of
 from tutor.learner.rebuilding import Evidence
 from tutor.models import Attempt, Skill
 from tutor.models import Mind as MindRow
@@ -24,7 +24,8 @@ def tell_several(*, learner: int, attempts: Iterable[Attempt]) -> None:
     seen = MindRow.objects.select_for_update().get(learner_id=learner)
     slugs = {one.drill.slug for one in told}
     stored = Skill.objects.filter(learner_id=learner, drill__in=slugs)
-    found = Evidence(mind_of(seen.state), seen.told_at, {one.drill: one for one in stored})
+    skills = {one.drill: one for one in stored}
+    found = Evidence(mind_of(seen.state), seen.state, seen.told_at, skills)
     for one in told:
         found.take(one, learner)
     _write(seen, found)
@@ -39,9 +40,8 @@ def _told(attempt: Attempt) -> Told | None:
 
 
 def _write(seen: MindRow, found: Evidence) -> None:
-    state = kept(found.mind) if found.told_at else seen.state
     rows = MindRow.objects.filter(pk=seen.pk)
-    rows.update(state=state, told_at=found.told_at, answers=F("answers") + 1)
+    rows.update(state=found.state, told_at=found.told_at, answers=F("answers") + 1)
     for skill in found.skills.values():
         skill.pk = None  # a row that is there is met by its learner and drill
     Skill.objects.bulk_create(

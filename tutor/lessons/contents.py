@@ -55,7 +55,7 @@ def foreign(shelved: Shelved) -> str:
 
 def resume(visitor: UUID, progress: Progress) -> LinkSight | None:
     """Where the visitor left off: the open sitting, else the next drill; none for a newcomer."""
-    if waiting := Run.objects.of_visitor(visitor).open().first():
+    if waiting := Run.objects.of_visitor(visitor).practised().open().first():
         return LinkSight(reverse("run", args=[waiting.pk]), wording.carry_on())
     drill = progress.next_drill()
     if not progress.drills or drill is None:

@@ -36,6 +36,7 @@ from tutor.quizzes.seeing import (
 )
 from tutor.quizzes.services import SKIP
 from tutor.quizzes.sight import OverviewSight, PlaceSight, ResultSight, SittingSight
+from tutor.regrading.seeing import doubt_sight
 from tutor.wording import quizzes as words
 
 type Context = dict[str, object]
@@ -52,7 +53,7 @@ COUNTS = {
 
 def list_page(visitor: UUID, number: str | None, typed: str = "", error: str = "") -> Context:
     """The ready-made quizzes, and those that the visitor has begun or handed in."""
-    mine = Run.objects.of_visitor(visitor).filter(quiz__isnull=False).order_by("-started_at", "-pk")
+    mine = _sittings(visitor).filter(quiz__isnull=False)
     page = Paginator(mine, ON_A_PAGE).get_page(number)
     shown = mine.filter(pk__in=[run.pk for run in page])
     return {
@@ -63,6 +64,12 @@ def list_page(visitor: UUID, number: str | None, typed: str = "", error: str = "
         "typed": typed,
         "error": error,
     }
+
+
+def _sittings(visitor: UUID) -> QuerySet[Run]:
+    """Those that were not left for another, the latest first."""
+    mine = Run.objects.of_visitor(visitor).filter(left_at__isnull=True)
+    return mine.order_by("-started_at", "-pk")
 
 
 def _page_url(page: Page[Run], step: int) -> str:
@@ -87,8 +94,7 @@ def own_page(form: OwnForm) -> Context:
 
 def quiz_page(visitor: UUID, quiz: Quiz, share_url: str) -> Context:
     """A quiz, and how often the visitor has taken it."""
-    mine = Run.objects.of_visitor(visitor).filter(quiz=quiz).order_by("-started_at", "-pk")
-    runs = mine.select_related("quiz").annotate(**COUNTS)[:ON_A_PAGE]
+    runs = _sittings(visitor).filter(quiz=quiz).annotate(**COUNTS)[:ON_A_PAGE]
     sights = tuple(
         sitting_sight(run, quiz, {name: getattr(run, name) for name in COUNTS}) for run in runs
     )
@@ -146,7 +152,7 @@ def review_page(quiz: Quiz, attempts: Sequence[Attempt], now: Attempt) -> Contex
     told = feedback_sight(now, None, again=False)
     if told is None or now.voided_at is not None:
         return context | {"gone": unreadable_sight(place)}
-    return context | {"feedback": _in_quiz(told, quiz, now, place)}
+    return context | {"feedback": _in_quiz(told, quiz, now, place), "doubt": doubt_sight(now)}
 
 
 def _in_quiz(told: FeedbackSight, quiz: Quiz, now: Attempt, place: PlaceSight) -> FeedbackSight:

@@ -9,6 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from engine import BadAnswer, Grade, MusError, Question, grade
+from tutor.learner.several import tell_several
 from tutor.models import Attempt, Learner, Quiz, QuizQuestion, Run
 from tutor.models.drills import Mark, Mode
 from tutor.quizzes.codes import fresh_code
@@ -130,6 +131,7 @@ def hand_in(*, run: Run) -> bool:
             return False
         attempts = list(run.attempts.select_for_update().order_by("position"))
         _record(attempts, early, timezone.now())
+        tell_several(learner=run.learner_id, attempts=attempts)
     return True
 
 

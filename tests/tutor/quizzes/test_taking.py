@@ -261,12 +261,42 @@ def test_a_sitting_is_at_its_own_quiz_alone(client: Client) -> None:
 def test_a_quiz_is_not_to_be_answered_as_a_drill(client: Client) -> None:
     taken = begin(client)
     run = f"/en/runs/{taken.run.pk}/"
-    for url in (run, f"{run}1/", f"{run}1/nearest/"):
-        assert client.get(url).status_code == 404
-    assert client.post(f"{run}1/", {"answer": taken.right(1)}).status_code == 404
-    assert client.post(f"{run}1/", {"answer": "hint-1"}).status_code == 404
+    for url, own in ((run, taken.url), (f"{run}1/", taken.at(1))):
+        response = client.get(url)
+        assert (response.status_code, response.headers["Location"]) == (302, own)
+    for answer in (taken.right(1), "hint-1", "show"):
+        assert client.post(f"{run}1/", {"answer": answer}).status_code == 404
+    assert client.get(f"{run}1/nearest/").status_code == 404
+    assert client.get(f"{run}1/doubt/").status_code == 404
     assert taken.attempts[0].is_open
     assert taken.attempts[0].hints == 0
+
+
+def test_a_verdict_of_a_quiz_can_be_doubted_and_leads_back_to_it(client: Client) -> None:
+    taken = begin(client)
+    taken.choose_all(right=0)
+    taken.hand_in()
+    page = taken.look(1)
+    doubt = page.context["doubt"].url
+    assert f'href="{doubt}"' in page.content.decode()
+    sent = client.post(doubt, {"note": "No."}, follow=True)
+    assert sent.redirect_chain[-1][0] == taken.at(1)
+    assert sent.context["doubt"].url == ""
+
+
+def test_a_wrong_answer_leads_to_where_it_would_be_right(client: Client) -> None:
+    taken = begin_own(client, "grande")
+    taken.choose_all(right=0)
+    assert client.get(f"{taken.at(1)}nearest/").status_code == 404
+    taken.hand_in()
+    url = taken.look(1).context["feedback"].nearest_url
+    assert url == f"{taken.at(1)}nearest/"
+    assert client.get(url).context["nearest"].back_url == taken.at(1)
+
+
+def test_the_course_goes_on_with_a_drill_not_with_a_quiz(client: Client) -> None:
+    begin(client)
+    assert client.get("/en/lessons/").context["resume"] is None
 
 
 def test_two_people_take_the_same_and_see_nothing_of_each_other(client: Client) -> None:
