@@ -23,6 +23,7 @@ CONTEXTS = {
     "lessons",
     "front",
     "glossary",
+    "learner",
     "search",
     "sheet",
     "shell",

@@ -17,6 +17,7 @@ from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.dealing import RUN_LENGTH
 from tutor.drills.pool import Asked, next_question
 from tutor.drills.sitting import Known, Sitting, sitting_to_answer
+from tutor.drills.stored import parsed
 from tutor.learner.minds import (
     DERIVED,
     Told,
@@ -34,6 +35,7 @@ from tutor.learner.schedule import review
 from tutor.models import Attempt, Run, Skill
 from tutor.models import Mind as MindRow
 from tutor.models.drills import Mark, Mode
+from tutor.models.prepared import insert, update
 from tutor.regrading.failing import unforeseen
 from tutor.revision import engine_revision
 
@@ -95,7 +97,7 @@ def _read_again(sitting: Sitting) -> None:
 
 def _answered(sitting: Sitting, answer: str, explain: Explain | None) -> _Answered:
     attempt = sitting.now
-    question = Question.parse(attempt.question)
+    question = parsed(attempt.question)
     judged = grade(question, answer)
     row = _judged_row(attempt, judged, timezone.now())
     drill = catalogue().get(sitting.run.drill)
@@ -174,12 +176,14 @@ def past_of(skill: Skill | None, rows: Iterable[Attempt] = (), doubted: Iterable
 def _keep(sitting: Sitting, answered: _Answered) -> None:
     """Of two answers at the same moment one finds the question open."""
     row, run = answered.row, sitting.run
-    waiting = Attempt.objects.open().filter(pk=row.pk, hints=row.hints)
-    if not waiting.update(**{name: getattr(row, name) for name in GIVEN}):
+    waiting = {"pk": row.pk, "hints": row.hints, "answered_at": None}
+    if not update(Attempt, waiting, **{name: getattr(row, name) for name in GIVEN}):
         raise Overtaken
-    following = [ask(run, row.position + 1, answered.following)] if answered.following else []
-    if not following:
-        Run.objects.filter(pk=run.pk).update(finished_at=row.answered_at)
+    following = []
+    if answered.following:
+        following = [ask(run, row.position + 1, answered.following)]
+    else:
+        update(Run, {"pk": run.pk}, finished_at=row.answered_at)
     if catalogue().get(run.drill) and run.mode == Mode.PRACTICE:
         _learn(run.learner_id, sitting.known, answered)
     rows = [row if one.pk == row.pk else one for one in sitting.rows]
@@ -193,17 +197,18 @@ def _learn(learner: int, known: Known, answered: _Answered) -> None:
         news |= {"state": kept(answered.mind), "told_at": answered.row.answered_at}
     if known.answers is None:
         MindRow.objects.create(learner_id=learner, **news)
-    elif not MindRow.objects.filter(pk=learner, answers=known.answers).update(**news):
+    elif not update(MindRow, {"learner": learner, "answers": known.answers}, **news):
         raise Overtaken
     skill = answered.skill
     if skill and known.skill is None:
         skill.save(force_insert=True)
     elif skill:
-        news = {name: getattr(skill, name) for name in DERIVED}
-        Skill.objects.filter(pk=skill.pk).update(**news)
+        update(Skill, {"pk": skill.pk}, **{name: getattr(skill, name) for name in DERIVED})
 
 
 def ask(run: Run, position: int, asked: Asked) -> Attempt:
-    """A question at the next place of a sitting."""
+    """A question at a place of a sitting; the row does not know its number."""
     question = str(asked.question)
-    return Attempt.objects.create(run=run, position=position, question=question, spec=asked.place)
+    row = Attempt(run=run, position=position, question=question, spec=asked.place)
+    insert(row)
+    return row

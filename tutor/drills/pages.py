@@ -14,6 +14,7 @@ from tutor.drills.asking import Unread, question_sight
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.dealing import RUN_LENGTH
 from tutor.drills.front import Carried, deal_front
+from tutor.drills.pool import POOL
 from tutor.drills.seeing import (
     attempt_url,
     drill_link,
@@ -27,7 +28,7 @@ from tutor.drills.seeing import (
 )
 from tutor.drills.sight import FeedbackSight, Stone
 from tutor.drills.sitting import Sitting
-from tutor.drills.stored import question_of
+from tutor.drills.stored import parsed, question_of
 from tutor.learner.seeing import said_sights, standing_sight
 from tutor.learner.sight import StandingSight
 from tutor.learner.standing import standings_of
@@ -90,7 +91,7 @@ class Explanation:
 
     def __call__(self, attempt: Attempt, judged: Grade, following: Question | None) -> None:
         """Explain an answer that `attempt` does not hold yet."""
-        run, question = attempt.run, Question.parse(attempt.question)
+        run, question = attempt.run, parsed(attempt.question)
         answered = Attempt(
             run=run,
             position=attempt.position,
@@ -154,6 +155,7 @@ def attempt_page(
         return context | {"gone": stuck_sight()}
     following, question = sitting.following, question_of(now)
     if now.is_open and question:
+        _restock(now)
         sight = question_sight(
             question, attempt_url(now.run_id, now.position), failed=failed, hints=now.hints
         )
@@ -162,6 +164,12 @@ def attempt_page(
     if not now.is_open and (feedback := feedback_sight(now, following, again=again)):
         return context | {"feedback": feedback, "doubt": doubt_sight(now)}
     return context | {"gone": gone_sight(now, following)}
+
+
+def _restock(now: Attempt) -> None:
+    """While somebody thinks about one question, some are dealt among which the next is chosen."""
+    if drill := catalogue().get(now.drill or now.run.drill):
+        POOL.stock(drill.specs)
 
 
 def unshown_page(sitting: Sitting) -> Context:

@@ -26,7 +26,7 @@ from tutor.drills.catalogue import Drill
 from tutor.drills.dealing import SEED_BITS
 
 DEPTH = 12  # of each spec
-DEALS = 2  # new ones with each question that is asked
+DEALS = 2  # new ones while a question is shown, and at most so many while one is chosen
 ROUNDS = 2  # through a drill's specs, to find what tells two beliefs apart
 
 
@@ -40,6 +40,8 @@ class Pool:
 
     def stock(self, specs: Sequence[Spec], deals: int = DEALS) -> None:
         """Deal some more, to the most starved spec first; where none is, the oldest goes."""
+        if not specs:
+            return
         for _ in range(deals):
             spec = min(specs, key=lambda one: (len(self._of(one)), self._dealt.get(one, 0)))
             question = deal_question(spec, randbits(SEED_BITS))
@@ -87,15 +89,13 @@ def next_question(
     mind: Mind,
     past: Past,
     asked: Collection[int] = (),
-    *,
-    deals: int = DEALS,
     pool: Pool = POOL,
 ) -> Asked:
     """What tells most of a learner now, among what is ready.
 
-    Specs of which nothing is ready yet wait; there is always one of which something is.
+    Of specs of which nothing is ready so many are dealt; the others wait.
     """
-    pool.stock(drill.specs, deals)
+    pool.stock([spec for spec in drill.specs if not pool.ready(spec)])
     if past.doubt:
         pool.seek(drill.specs, past.doubt)
     ready = {spec: pool.ready(spec) for spec in drill.specs}

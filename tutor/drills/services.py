@@ -9,7 +9,7 @@ from engine import Mind, Past, grade
 from tutor.drills.answering import Explain, answer_attempt, ask, past_of
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.front import Carried, front_place
-from tutor.drills.pool import Asked, next_question
+from tutor.drills.pool import POOL, Asked, next_question
 from tutor.drills.sitting import known_of, sitting_to_answer
 from tutor.learner.minds import keys_of, mind_at, mind_of
 from tutor.models import Attempt, Learner, Run, Skill
@@ -26,7 +26,8 @@ def start_run(*, visitor: UUID, drill: Drill) -> Run:
     known = known_of(visitor, drill.slug)
     mind = mind_at(mind_of(known.state), known.told_at, timezone.now())
     asked = keys_of(known.skill) if known.skill else set()
-    first = next_question(drill, mind, past_of(known.skill), asked, deals=len(drill.specs))
+    POOL.stock(drill.specs, len(drill.specs))
+    first = next_question(drill, mind, past_of(known.skill), asked)
     return _start(visitor, drill, first)
 
 

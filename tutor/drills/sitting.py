@@ -1,16 +1,60 @@
 """A sitting as it stands, in one query: its questions, and what is kept of who answers them."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
+from itertools import islice
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Case, F, FilteredRelation, Q, When
+from django.db import DEFAULT_DB_ALIAS
+from django.db.models import (
+    BigAutoField,
+    Case,
+    F,
+    FilteredRelation,
+    Model,
+    Q,
+    UUIDField,
+    When,
+)
 
 from tutor.models import Attempt, Mind, Run, Skill
 from tutor.models.drills import AttemptQuerySet
+from tutor.models.prepared import Prepared
 
 LEARNER = "run__learner"
+KNOWN = ("mind_state", "mind_answers", "mind_told_at")
+A_RUN, SOMEBODY = -1, UUID(int=0)  # stand for those that are asked for
+
+
+@cache
+def _names(model: type[Model]) -> tuple[str, ...]:
+    return tuple(field.attname for field in model._meta.concrete_fields)
+
+
+# All that an answer needs, in one query; the mind, which is long, with the open question alone.
+WITH_KNOWN = Prepared(
+    Attempt.objects.of_visitor(SOMEBODY)
+    .filter(run_id=A_RUN)
+    .order_by("position", "pk")
+    .annotate(
+        skill=FilteredRelation(
+            f"{LEARNER}__skills", condition=Q(**{f"{LEARNER}__skills__drill": F("run__drill")})
+        ),
+        mind_state=Case(When(answered_at__isnull=True, then=F(f"{LEARNER}__mind__state"))),
+        mind_answers=F(f"{LEARNER}__mind__answers"),
+        mind_told_at=F(f"{LEARNER}__mind__told_at"),
+    )
+    .values_list(
+        *_names(Attempt),
+        *(f"run__{name}" for name in _names(Run)),
+        *(f"skill__{name}" for name in _names(Skill)),
+        *KNOWN,
+    ),
+    ((UUIDField(), SOMEBODY), (BigAutoField(), A_RUN)),
+)
 
 
 @dataclass(slots=True)
@@ -70,14 +114,25 @@ def sitting_of(visitor: UUID, run_id: int, position: int) -> Sitting | None:
 
 def sitting_to_answer(visitor: UUID, run_id: int, position: int) -> Sitting | None:
     """The same with what is kept of the learner, who answers the question at this place."""
-    rows = list(_with_known(_rows(visitor, run_id), position))
-    sitting = _sitting(rows, position)
+    found = [_read(row) for row in WITH_KNOWN.rows(visitor, run_id)]
+    sitting = _sitting([attempt for attempt, _ in found], position)
     if sitting:
-        first = rows[0]
-        state: dict[str, Any] = next((one.mind_state for one in rows if one.mind_state), {})
-        skill = getattr(first, "skill", None)  # Django sets none where the join finds no row
-        sitting.known = Known(state, first.mind_answers, first.mind_told_at, skill)
+        sitting.known = next((known for _, known in found if known.state), found[0][1])
     return sitting
+
+
+def _read(row: Sequence[Any]) -> tuple[Attempt, Known]:
+    """The models of a row, as querysets make them."""
+    values = iter(row)
+    attempt, run, skill = (_model(model, values) for model in (Attempt, Run, Skill))
+    attempt.run = run
+    state, answers, told_at = values
+    return attempt, Known(state or {}, answers, told_at, skill if skill.pk else None)
+
+
+def _model(model: type[Model], values: Iterator[Any]) -> Any:
+    names = _names(model)
+    return model.from_db(DEFAULT_DB_ALIAS, names, list(islice(values, len(names))))
 
 
 def known_of(visitor: UUID, drill: str) -> Known:
@@ -90,17 +145,6 @@ def known_of(visitor: UUID, drill: str) -> Known:
 def _rows(visitor: UUID, run_id: int) -> AttemptQuerySet:
     mine = Attempt.objects.of_visitor(visitor).filter(run_id=run_id)
     return mine.select_related("run").order_by("position", "pk")
-
-
-def _with_known(rows: Any, position: int) -> Any:
-    """The mind, which is long, comes with the question that is answered and no other."""
-    at_drill = Q(**{f"{LEARNER}__skills__drill": F("run__drill")})
-    return rows.annotate(
-        skill=FilteredRelation(f"{LEARNER}__skills", condition=at_drill),
-        mind_state=Case(When(position=position, then=F(f"{LEARNER}__mind__state"))),
-        mind_answers=F(f"{LEARNER}__mind__answers"),
-        mind_told_at=F(f"{LEARNER}__mind__told_at"),
-    ).select_related("run", "skill")
 
 
 def _sitting(rows: list[Attempt], position: int) -> Sitting | None:

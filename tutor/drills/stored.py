@@ -1,13 +1,24 @@
 """Questions and answers as they were kept: another engine than the present one may have asked."""
 
+from functools import lru_cache
+
 from engine import BadAnswer, Grade, MusError, Question, grade, truth
 from tutor.models import Attempt
 
+READ = 1024
 
+
+@lru_cache(READ)
+def parsed(text: str) -> Question:
+    """The question of a text, which is read once while its answer is judged and shown."""
+    return Question.parse(text)
+
+
+@lru_cache(READ)
 def read_question(text: str) -> Question | None:
     """The question, or none where this engine cannot read or answer it."""
     try:
-        question = Question.parse(text)
+        question = parsed(text)
         truth(question)
     except MusError:
         return None

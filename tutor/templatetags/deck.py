@@ -1,15 +1,17 @@
 """Draws what lies on the felt: cards out of the deck's sprite, and the ring that shows the turn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from django import template
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language, pgettext_lazy
 
-from tutor.drills.sight import CardSight, HandSight
+from tutor.drills.sight import CardSight, HandSight, Mark
 
 register = template.Library()
 
@@ -21,6 +23,15 @@ CARD = (
 DRAWING = (
     '<svg class="card" viewBox="0 0 200 310" aria-hidden="true"><use href="{}#{}"></use></svg>'
 )
+SERIES = '<ol class="series">\n  {}\n</ol>'
+PLACED = '<li class="{}">{}{}{}</li>'
+CAPTION = '<span class="caption">{}</span>'
+MARKED = '<span class="{}">{}</span>'
+MARKS = {
+    Mark.DECIDES: ("sr", pgettext_lazy("drills", "This card decides")),
+    Mark.NEW: ("new__tag", pgettext_lazy("drills", "new")),
+}
+CARDS = 4096
 FACES = "tutor/faces.svg"
 FACE = '<svg class="face" viewBox="0 0 110 110" aria-hidden="true"><use href="{}#{}"></use></svg>'
 
@@ -54,6 +65,26 @@ class Disc:
 def card(sight: CardSight) -> SafeString:
     """One card with its name read aloud."""
     return format_html(CARD, sight.name, static(SPRITE), sight.code)
+
+
+@register.simple_tag
+def series(cards: Iterable[CardSight]) -> SafeString:
+    """Cards in a row, each with what it does in the comparison."""
+    language = get_language() or ""
+    return SafeString(SERIES.format("\n  ".join(_placed(sight, language) for sight in cards)))
+
+
+@lru_cache(CARDS)
+def _placed(sight: CardSight, language: str) -> str:
+    """One card in a row; there are few that differ, and an answer shows up to sixteen."""
+    mark = MARKS.get(sight.mark)
+    return format_html(
+        PLACED,
+        sight.mark,
+        card(sight),
+        format_html(CAPTION, sight.caption) if sight.caption else "",
+        format_html(MARKED, *mark) if mark else "",
+    )
 
 
 @register.simple_tag

@@ -26,9 +26,8 @@ BACK_ON = pgettext_lazy("learner", "This drill comes back on {date}.")
 
 def fitting_answers(number: int) -> str:
     """How many answers a statement rests on: «3 respuestas»."""
-    return said(
-        npgettext("learner", "{n}\u00a0answer fits:", "{n}\u00a0answers fit:", number), n=number
-    )
+    message = npgettext("learner", "{n}\u00a0answer fits it:", "{n}\u00a0answers fit it:", number)
+    return said(message, n=number)
 
 
 def opposing_answers(number: int) -> str:
