@@ -15,7 +15,6 @@ ASKERS = (
     "tutor/drills/answering.py",
     "tutor/drills/asking.py",
     "tutor/drills/catalogue.py",
-    "tutor/drills/dealing.py",
     "tutor/drills/feedback.py",
     "tutor/drills/front.py",
     "tutor/drills/nearest.py",
