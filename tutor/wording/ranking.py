@@ -38,6 +38,11 @@ AS_IT_WAS = pgettext_lazy("drills", "{name}, as dealt")
 BEFORE = pgettext_lazy("drills", "{name} before {other}: {reason}")
 LABELLED = pgettext_lazy("drills", "{label}: {text}")
 STILL_LOSES = pgettext_lazy("drills", "{change}: it still loses. {reason}")
+ONLY_ONE: dict[Lance, Words] = {
+    Lance.PARES: pgettext_lazy("drills", "Only one of the two hands has pares."),
+    Lance.JUEGO: pgettext_lazy("drills", "Only one of the two hands has juego."),
+}
+NO_PUNTO = pgettext_lazy("drills", "Now a hand has juego, so punto isn’t played.")
 REACHES = pgettext_lazy("drills", "Juego starts at 31: {totals}.")
 TOTAL_OF = pgettext_lazy("drills", "{name}, {total}")
 
@@ -149,20 +154,28 @@ def after_change(q: Question, code: str) -> Deal:
 
 def change_reasons(q: Question, judged: Grade) -> Reasons:
     """Why the losing hand wins after the right change, and loses on after the one made."""
-    (right,) = _after(q, judged.right)
     label = opening(change_answer(q, judged.right))
-    lines = (said(LABELLED, label=label, text=right),)
-    if judged.mark is not Mark.WRONG:
-        return lines
-    (given,) = _after(q, judged.given)
-    return (*lines, said(STILL_LOSES, change=opening(change_answer(q, judged.given)), reason=given))
+    lines = (said(LABELLED, label=label, text=_why_now(q, judged.right)),)
+    return (*lines, _given_change(q, judged.given)) if judged.mark is Mark.WRONG else lines
 
 
-def _after(q: Question, code: str) -> Reasons:
+def _given_change(q: Question, code: str) -> str:
+    """Why a wrong change does not do."""
+    label, why = opening(change_answer(q, code)), _why_now(q, code)
+    if decide(q.lance or Lance.GRANDE, after_change(q, code)).winner is None:
+        return said(LABELLED, label=label, text=why)
+    return said(STILL_LOSES, change=label, reason=why)
+
+
+def _why_now(q: Question, code: str) -> str:
+    """What parts the hands after a change, where both still take part."""
     lance, deal = q.lance or Lance.GRANDE, after_change(q, code)
     verdict = decide(lance, deal)
-    told = (reason_lines(reason, lance, deal) for reason in verdict.reasons)
-    return (" ".join(" ".join(lines) for lines in told),)
+    if verdict.winner is None:
+        return str(NO_PUNTO)
+    if not verdict.reasons:
+        return str(ONLY_ONE[lance])
+    return " ".join(reason_lines(verdict.reasons[0], lance, deal))
 
 
 def offered_names(q: Question, seat: int) -> tuple[str, str]:
