@@ -8,6 +8,7 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from tests.tutor.playing import HTMX, Asked, Page, start
+from tutor.models import Quiz, Run
 
 URL_CODED = "application/x-www-form-urlencoded"
 MULTIPART = "multipart/form-data; boundary=x"
@@ -22,6 +23,9 @@ PUBLIC: dict[str, list[str]] = {
     "search": [],
     "sheet": [],
     "arbiter": [],
+    "quizzes": [],
+    "own-quiz": [],
+    "quiz": ["k7mw3fh2"],
     "privacy": [],
 }
 # Of an account, for a browser without one; what leads out of a letter takes what the letter says.
@@ -34,6 +38,7 @@ ACCOUNT: dict[str, list[str]] = {name: [] for name in PLAIN}
 ACCOUNT |= {"recover-by-letter": ["MQ", "x-y"], "confirm-email": ["x"]}
 # How many of a sitting's numbers the address has
 OWN = {"run": 1, "attempt": 2, "nearest": 2, "doubt": 2}
+OF_QUIZ = {"sitting": 1, "hand-in": 1, "sitting-question": 2, "sitting-nearest": 2}
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "MUS")
 NAMES = ("answer", "token", "csrfmiddlewaretoken", "x")
 VALUES = (
@@ -65,6 +70,18 @@ def addresses(asked: Asked) -> Iterator[str]:
     numbers = [asked.attempt.run_id, asked.attempt.position]
     yield from (reverse(name, args=args) for name, args in (PUBLIC | ACCOUNT).items())
     yield from (reverse(name, args=numbers[:count]) for name, count in OWN.items())
+    if quiz := Run.objects.filter(quiz__isnull=False).first():
+        own = (quiz.quiz.code, quiz.pk, 1)
+        yield from (reverse(name, args=own[: 1 + count]) for name, count in OF_QUIZ.items())
+
+
+def quiz_of(client: Client) -> Quiz:
+    """A quiz with the code that is listed above, begun."""
+    client.post("/en/quizzes/", {"plan": "scoring"})
+    quiz = Quiz.objects.get()
+    quiz.code = "k7mw3fh2"
+    quiz.save()
+    return quiz
 
 
 def is_of_verdict(url: str) -> bool:
@@ -73,12 +90,14 @@ def is_of_verdict(url: str) -> bool:
 
 
 def test_every_address_is_listed_here() -> None:
-    assert set(names_in(get_resolver().url_patterns)) == PUBLIC.keys() | ACCOUNT.keys() | OWN.keys()
+    known = PUBLIC | ACCOUNT | OWN | OF_QUIZ
+    assert set(names_in(get_resolver().url_patterns)) == known.keys()
 
 
 @pytest.mark.django_db
 def test_no_method_breaks_an_address_and_a_wrong_one_is_told(client: Client) -> None:
     asked = start(client, "juego-total")
+    quiz_of(client)
     for url in addresses(asked):
         for method in METHODS:
             page: Page = client.generic(method, url)
@@ -94,14 +113,16 @@ def test_what_is_a_learners_own_is_not_there_for_a_stranger(
     client: Client, headers: dict[str, str]
 ) -> None:
     asked = start(client, "juego-total")
+    quiz = quiz_of(client)
     newcomer, other = Client(), Client()
     start(other, "juego-total")
-    own = [url for url in addresses(asked) if "/runs/" in url]
+    own = [url for url in addresses(asked) if "/runs/" in url or f"{quiz.code}/" in url[:-1]]
     for stranger in (newcomer, other):
         for url in own:
             assert stranger.get(url, headers=headers).status_code == 404
             page: Page = stranger.post(url, {"answer": asked.right}, headers=headers)
-            takes_posts = url == asked.url or url.endswith("/doubt/")
+            of_quiz = quiz.code in url and url.endswith("/1/")
+            takes_posts = of_quiz or url == asked.url or url.endswith(("/doubt/", "/hand-in/"))
             assert page.status_code == (404 if takes_posts else 405)
     assert asked.attempt.is_open
 
@@ -109,6 +130,7 @@ def test_what_is_a_learners_own_is_not_there_for_a_stranger(
 @pytest.mark.django_db
 def test_garbage_is_never_a_fault_of_ours(client: Client) -> None:
     asked = start(client, "juego-total")
+    quiz_of(client)
     browsers = (client, Client(enforce_csrf_checks=True))
     urls, chance = [*addresses(asked), "/", "/es//", "/en/nothing/", "/%FF/\0/"], Random(1)
     for browser in browsers:
