@@ -74,14 +74,15 @@ class EncajeBetting(NamedTuple):
 
     def legal_words(self) -> tuple[Word, ...]:
         """The words open to the seat that speaks, in the order in which choices are listed."""
-        if self.to_speak is None:
+        if not self.waiting:
             return ()
-        has = self.purse[self.to_speak]
-        if self.stake is None:
+        has, stake = self.purse[self.waiting[0]], self.stake
+        if stake is None:
             return (Word.PASO, Word.ENVIDO) if has >= ENVIDO else (Word.PASO,)
-        quiero = (Word.QUIERO,) if has >= self.stake else ()
-        raises = (Word.REENVIDO,) if has >= self.least() else ()
-        return (*quiero, Word.NO_QUIERO, *raises)
+        if has < stake:
+            return (Word.NO_QUIERO,)
+        answers = (Word.QUIERO, Word.NO_QUIERO)
+        return answers if has < stake + RAISE else (*answers, Word.REENVIDO)
 
     def least(self) -> int:
         """The smallest total that may be named now, in stones."""

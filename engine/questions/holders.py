@@ -1,12 +1,14 @@
 """Which players have juego (JUE-2, JUE-4): an answer is the list of their seats."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations
 
 from engine.lances import Lance, takes_part
 from engine.questions.question import Question
 
 NOBODY = "none"
+KEPT = 256  # choices last listed
 
 
 def named(seats: Iterable[int]) -> str:
@@ -20,7 +22,11 @@ def named(seats: Iterable[int]) -> str:
 
 def groups(seats: Iterable[int]) -> tuple[str, ...]:
     """Every choice of some of the seats, the fewest first, then as the seats are given."""
-    every = tuple(seats)
+    return _groups(tuple(seats))
+
+
+@lru_cache(maxsize=KEPT)
+def _groups(every: tuple[int, ...]) -> tuple[str, ...]:
     sizes = range(len(every) + 1)
     return tuple(named(sorted(some)) for size in sizes for some in combinations(every, size))
 

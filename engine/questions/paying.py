@@ -62,13 +62,13 @@ class Outcome:
         """The bonus of a couple: its hands', or punto's one stone."""
         if self.lance is Lance.PUNTO:
             return PUNTO_BONUS
-        return sum(worth for seat, worth in enumerate(self.worths) if couple_of(seat) == couple)
+        return sum(self.worths[couple :: len(COUPLES)])
 
     def best(self, couple: int) -> int:
         """The bonus of a couple's better hand alone; of the winner's, his own."""
         if couple_of(self.winner) == couple:
             return self.worths[self.winner]
-        return max(worth for seat, worth in enumerate(self.worths) if couple_of(seat) == couple)
+        return max(self.worths[couple :: len(COUPLES)])
 
 
 def outcome_of(lance: Lance, deal: Deal, betting: Betting | None) -> Outcome:

@@ -6,6 +6,7 @@ Whatever is rare is built so that, of the deals that fit, none comes up more oft
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Protocol
 
 from engine.chance import Chance
@@ -146,3 +147,31 @@ class FromHands:
             tokens += hand
             seen.update(hand)
         return tokens
+
+
+@dataclass(frozen=True, slots=True)
+class AroundPair:
+    """Hands from a list, two of which at any seats are such a pair.
+
+    A deal with several such pairs would come up once for each.
+    """
+
+    others: FromHands
+    pairs: Pairs
+
+    def deal(self, _: Tokens, chance: Chance) -> Tokens:
+        seats, hands = range(self.others.seats), self.others.hands
+        while True:
+            rest = [chance.pick(hands) for _ in seats[2:]]
+            dealt = [*map(_as_listed, self.pairs.draw(chance)), *map(list, rest)]
+            if not overlap(dealt):
+                return [token for seat in chance.shuffled(seats) for token in dealt[seat]]
+
+    def copies(self, dealt: Dealt) -> int:
+        """How many of the hands, two by two in some order, are such a pair."""
+        return sum(self.pairs.holds(one, other) for one, other in permutations(dealt, 2))
+
+
+def _as_listed(hand: Tokens) -> Tokens:
+    """The cards in the order of the deck, as hands from a list have them."""
+    return sorted(hand, key=lambda token: token & 0xFF)

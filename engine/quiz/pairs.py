@@ -52,19 +52,33 @@ class Pairs:
 def pairs(spec: Spec) -> Pairs:
     """The pairs that a spec is built around; `BadNotation` (`cannot_be_built`) without any."""
     if spec.exposes:
-        return _turned_round(belief(spec.exposes[0]), spec)
+        both = _standings(belief(spec.exposes[0]), spec)
+        played = [None if OUT in standing else standing for standing in both]
+        return _turned_round(belief(spec.exposes[0]), played)
     if "second-pair" in spec.needs:
         return _second_pairs(spec)
     raise BadNotation("cannot_be_built", given=str(spec))
 
 
-def _turned_round(mind: Misconception, spec: Spec) -> Pairs:
-    """Pairs that are no worse in truth and no better to the believer; the same to both is a tie."""
+@cache
+def misplaced(spec: Spec) -> Pairs:
+    """Pairs of hands in the lance that the first believer may put in another order."""
+    mind = belief(spec.exposes[0])
+    both = _standings(mind, spec)
+    return _turned_round(mind, [None if standing[0] == OUT else standing for standing in both])
+
+
+def _standings(mind: Misconception, spec: Spec) -> list[tuple[int, int]]:
+    """How each class stands in truth and to the believer."""
     lance = spec.lance or Lance.GRANDE
     true, held = strengths(KNOWER, lance, spec.ruleset), strengths(mind, lance, spec.ruleset)
-    both = zip(true, held, strict=True)
+    return [*zip(true, held, strict=True)]
+
+
+def _turned_round(mind: Misconception, standings: Sequence[tuple[int, int] | None]) -> Pairs:
+    """Pairs that are no worse in truth and no better to the believer; the same to both is a tie."""
     return _related(
-        [None if OUT in standing else standing for standing in both],
+        standings,
         lambda one, two: (
             one[0] >= two[0] and one[1] <= two[1] and (mind.last_wins_ties or one != two)
         ),

@@ -8,9 +8,10 @@ from engine.chance import Chance
 from engine.hand import SIZE
 from engine.lances import Lance
 from engine.questions.question import Question
-from engine.quiz.classes import class_of
-from engine.quiz.makers import FromHands, dealt_of
+from engine.quiz.classes import Token, class_of
+from engine.quiz.makers import AroundPair, FromHands, dealt_of
 from engine.quiz.minds import Dealt
+from engine.quiz.pairs import misplaced
 from engine.quiz.plan import belief
 from engine.quiz.scenery.props import asked, dealt, hands_of, tame
 from engine.quiz.spec import Spec
@@ -22,25 +23,36 @@ type Mind = tuple[Sequence[int], bool]  # how classes stand, and whether the las
 
 def order_hands(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     """Hands that all take part in the lance, and that believers put in other orders."""
-    tokens = _maker(spec).deal([], chance)
+    maker = _maker(spec)
+    tokens = maker.deal([], chance)
     held = dealt_of(tokens, spec.seats)
     right, *wrong = (_order(mind, held) for mind in _minds(spec, spec.lance or Lance.GRANDE))
-    if right in wrong:
+    if right in wrong or not _is_kept(maker.copies(held), chance):
         return None
     if not _lies(spec, _orders(spec.seats), wanted, right, tuple):
         return None
     return asked(spec, hands_of(tokens), view=str(chance.below(spec.seats)))
 
 
+def _is_kept(copies: int, chance: Chance) -> bool:
+    """Whether this is the one of so many copies that is kept."""
+    return copies == 1 or chance.below(copies) == 0
+
+
 @cache
-def _maker(spec: Spec) -> FromHands:
-    """Deals hands that take part; in punto those without juego."""
+def _maker(spec: Spec) -> FromHands | AroundPair:
+    """Deals hands that take part; built, two of them such as a believer puts in another order."""
+    hands = FromHands(spec.seats, _hands(spec))
+    return AroundPair(hands, misplaced(spec)) if spec.built else hands
+
+
+def _hands(spec: Spec) -> tuple[tuple[Token, ...], ...]:
+    """The hands that take part; in punto those without juego."""
     lance = spec.lance or Lance.GRANDE
     is_punto = lance is Lance.PUNTO
     table = strengths(KNOWER, Lance.JUEGO if is_punto else lance, spec.ruleset)
     every = combinations(tame(spec.ruleset), SIZE)
-    fit = tuple(hand for hand in every if (table[class_of(hand)] == OUT) is is_punto)
-    return FromHands(spec.seats, fit)
+    return tuple(hand for hand in every if (table[class_of(hand)] == OUT) is is_punto)
 
 
 @cache
