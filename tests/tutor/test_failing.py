@@ -2,13 +2,14 @@
 
 import logging
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from io import StringIO
 from typing import Any
 
 import pytest
 from django.core import mail
 from django.core.management import call_command
-from django.db import OperationalError
+from django.db import OperationalError, connection
 from django.test import Client
 from django.utils import translation
 from pytest_django import Settings
@@ -265,6 +266,22 @@ def test_what_was_answered_meanwhile_stands(client: Client) -> None:
     assert replace_failed(attempt=stale, answer="31", failure=failure)
     assert asked.attempt.verdict == "right"
     assert not Doubt.objects.exists()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_eight_windows_that_fail_at_once_get_one_question(client: Client) -> None:
+    stale = start(client, "juego-total").attempt
+
+    def fail(_: int) -> bool:
+        try:
+            return replace_failed(attempt=stale, answer="31", failure=EngineFailed(KeyError()))
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(8) as pool:
+        assert all(pool.map(fail, range(8)))
+    assert Attempt.objects.open().get().position == stale.position
+    assert Doubt.objects.get().attempt == stale
 
 
 @pytest.mark.django_db
