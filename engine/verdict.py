@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from engine.cards import Rank
 from engine.deal import Deal
@@ -9,6 +10,8 @@ from engine.juego import Juego, juego_of, points
 from engine.lances import Lance, compared, strength
 from engine.pares import Pares, ParesKind, pares_of
 from engine.seats import MANO, couple_of
+
+REMEMBERED = 1024
 
 
 class Why(StrEnum):
@@ -66,8 +69,11 @@ class Verdict:
         return None if self.winner is None else couple_of(self.winner)
 
 
+@lru_cache(REMEMBERED)
 def decide(lance: Lance, deal: Deal) -> Verdict:
     """Decide a lance on known hands; `BadNotation` (`unknown_hand`) where one is not known.
+
+    Remembered, for whoever judges a deal also explains and shows it.
 
     >>> from engine import Ruleset
     >>> decide(Lance.CHICA, Deal.parse("RoCo5o4o.3o3c4b4e", Ruleset())).winner

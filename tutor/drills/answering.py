@@ -20,6 +20,7 @@ from tutor.drills.sitting import Known, Sitting, sitting_to_answer
 from tutor.drills.stored import parsed
 from tutor.learner.minds import (
     DERIVED,
+    TRIED,
     Told,
     add_try,
     is_clean,
@@ -203,7 +204,8 @@ def _learn(learner: int, known: Known, answered: _Answered) -> None:
     if skill and known.skill is None:
         skill.save(force_insert=True)
     elif skill:
-        update(Skill, {"pk": skill.pk}, **{name: getattr(skill, name) for name in DERIVED})
+        names = DERIVED if answered.following is None else TRIED
+        update(Skill, {"pk": skill.pk}, **{name: getattr(skill, name) for name in names})
 
 
 def ask(run: Run, position: int, asked: Asked) -> Attempt:

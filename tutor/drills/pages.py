@@ -100,7 +100,8 @@ class Explanation:
             verdict=judged.mark,
             is_aided=attempt.hints > 0 or judged.given == SHOW,
         )
-        asked = Attempt(run=run, position=attempt.position + 1, question=str(following))
+        text = str(following) if len(judged.suspects) > 1 else ""  # is the next one to decide?
+        asked = Attempt(run=run, position=attempt.position + 1, question=text)
         self.sight = told_sight(
             question, judged, answered, asked if following else None, again=False
         )

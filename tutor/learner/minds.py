@@ -24,10 +24,9 @@ from tutor.drills.catalogue import Drill
 from tutor.models import Attempt, Skill
 from tutor.models.drills import Mark
 
-DERIVED = (
-    *("tries", "mastered_at", "criterion", "stability", "difficulty", "state", "step"),
-    *("due_at", "reviewed_at"),
-)  # the columns of a skill that answers make
+# The columns of a skill that an answer makes, and all that a finished sitting does.
+TRIED = ("tries", "mastered_at", "criterion")
+DERIVED = (*TRIED, "stability", "difficulty", "state", "step", "due_at", "reviewed_at")
 LAST = Criterion().last  # the tries that are kept of a drill
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from django.db import DEFAULT_DB_ALIAS, connection
+from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.models import AutoField, Field, Model, QuerySet
 
 
@@ -31,7 +31,7 @@ class Prepared:
             self._write()
         given = self._taken(values)
         params = [given[one] if isinstance(one, _At) else one for one in self._params]
-        with connection.cursor() as cursor:
+        with connections[DEFAULT_DB_ALIAS].cursor() as cursor:
             cursor.execute(self._sql, params)
             found = cursor.fetchall()
         return list(self._compiler.results_iter([found]))
@@ -44,7 +44,7 @@ class Prepared:
         self._compiler = compiler
 
     def _taken(self, values: Sequence[object]) -> list[Any]:
-        fields = (field for field, _ in self._stand_ins)
+        fields, connection = (field for field, _ in self._stand_ins), connections[DEFAULT_DB_ALIAS]
         return [
             field.get_db_prep_value(value, connection)
             for field, value in zip(fields, values, strict=True)
@@ -65,7 +65,7 @@ def update(model: type[Model], where: Mapping[str, object], **news: object) -> i
 
 def insert(row: Model) -> None:
     """Add a row; its number stays with the database."""
-    fields = _written(type(row))
+    fields, connection = _written(type(row)), connections[DEFAULT_DB_ALIAS]
     values = [field.get_db_prep_save(field.pre_save(row, True), connection) for field in fields]
     _execute(_insert_sql(type(row)), values)
 
@@ -93,13 +93,14 @@ def _written(model: type[Model]) -> "tuple[Field[Any, Any], ...]":
 
 
 def _execute(sql: str, values: list[Any]) -> int:
-    with connection.cursor() as cursor:
+    with connections[DEFAULT_DB_ALIAS].cursor() as cursor:
         cursor.execute(sql, values)
         return int(cursor.rowcount)
 
 
 def _prepared(model: type[Model], values: Mapping[str, object]) -> list[Any]:
     fields = ((_field(model, name), value) for name, value in values.items())
+    connection = connections[DEFAULT_DB_ALIAS]
     return [field.get_db_prep_save(value, connection) for field, value in fields]
 
 
@@ -121,4 +122,4 @@ def _table(model: type[Model]) -> str:
 
 
 def _quoted(name: str) -> str:
-    return connection.ops.quote_name(name)
+    return connections[DEFAULT_DB_ALIAS].ops.quote_name(name)

@@ -1,7 +1,7 @@
 """What cards, ranks and hands are called."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from django.utils.translation import get_language, pgettext_lazy
 
@@ -34,6 +34,7 @@ SUITS: dict[Suit, Words] = {
 }
 CARD = pgettext_lazy("mus", "{rank} of {suit}")
 COUNTS_AS = pgettext_lazy("mus", "{rank} ({face})")
+HANDS = 1024  # whose cards are remembered
 HAND = pgettext_lazy("mus", "{name}: {cards}")
 HAND_OF_MANO = pgettext_lazy("mus", "{name}, mano: {cards}")
 
@@ -64,11 +65,21 @@ def rank_caption(card: Card, ruleset: Ruleset, hand: Hand | None = None) -> str:
 
     In a hand whose wild cards are fixed, a wild one tells what it was shown as: «sota (rey)».
     """
-    shown = dict(zip(hand.cards, hand.ranks, strict=True)) if hand else {}
-    face = ruleset.face(shown.get(card, card.rank))
-    if face is card.rank:
-        return rank_name(card.rank)
-    return said(COUNTS_AS, rank=rank_name(card.rank), face=rank_name(face))
+    rank = _shown_as(hand).get(card, card.rank) if hand else card.rank
+    return _caption(card.rank, ruleset.face(rank), get_language())
+
+
+@lru_cache(HANDS)
+def _shown_as(hand: Hand) -> dict[Card, Rank]:
+    return dict(zip(hand.cards, hand.ranks, strict=True))
+
+
+@cache
+def _caption(rank: Rank, face: Rank, _: str | None) -> str:
+    """The caption in the active language."""
+    if face is rank:
+        return rank_name(rank)
+    return said(COUNTS_AS, rank=rank_name(rank), face=rank_name(face))
 
 
 def hand_label(name: str, cards: Iterable[Card], is_mano: bool) -> str:
