@@ -14,6 +14,7 @@ from django.utils import translation
 
 from tutor.accounts.access import to_sign_in
 from tutor.drills.asking import LONGEST_TYPED
+from tutor.drills.forms import answer_in
 from tutor.http import KEPT, LATE, SeeOther
 from tutor.middleware.language import language_of
 from tutor.models import Learner
@@ -66,7 +67,7 @@ def _is_answer(request: HttpRequest) -> bool:
 def _chosen(request: HttpRequest) -> str:
     """What was pressed, typed or ticked; nothing where the form cannot be read."""
     try:
-        return ",".join(request.POST.getlist("answer"))[:LONGEST_TYPED]
+        return answer_in(request.POST)[:LONGEST_TYPED]
     except (BadRequest, SuspiciousOperation, MultiPartParserError, UnreadablePostError):
         return ""
 

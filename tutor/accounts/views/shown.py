@@ -25,7 +25,8 @@ def show(
     request: Request, template: str, form: forms.Form | None = None, **context: object
 ) -> HttpResponse:
     """The page; 422 where the form has faults, 429 where somebody has tried too often."""
-    given: Context = {"form": form, "next": next_url(request, ""), **context}
+    given: Context = {"form": form, "next": next_url(request, ""), **_whose(request, form)}
+    given |= context
     wait = getattr(form, "wait_min", 0)
     status = HTTPStatus.OK
     if form and form.errors:
@@ -46,6 +47,13 @@ def may_try(request: Request, form: forms.Form, act: str, account: str) -> bool:
         form.add_error(None, words.wait(wait))
         form.wait_min = wait  # type: ignore[attr-defined]
     return not wait
+
+
+def _whose(request: Request, form: forms.Form | None) -> Context:
+    """The name beside a password alone, hidden: a keeper of passwords needs to know it."""
+    if form is None or "password" not in form.fields or "name" in form.fields:
+        return {}
+    return {"whose": getattr(request.user, "name", "")}
 
 
 def _focus(form: forms.Form) -> None:
