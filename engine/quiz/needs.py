@@ -87,6 +87,17 @@ def _second_pair(spec: Spec) -> Need:
     return _closest(spec, decides)
 
 
+def _equal_duples(spec: Spec) -> Need:
+    """Both hold duples, and the same ones."""
+    pares = held_pares(KNOWER, spec.ruleset)
+
+    def tie(best: int, other: int) -> bool:
+        one, two = pares[best], pares[other]
+        return one is not None and one.low is not None and one == two
+
+    return _closest(spec, tie)
+
+
 def _next_total(spec: Spec) -> Need:
     """In juego the rival's total is the next in its order; in punto one less."""
     total = totals(KNOWER, spec.ruleset)
@@ -125,6 +136,7 @@ NEEDS: Mapping[str, Callable[[Spec], Need]] = MappingProxyType(
         "other-kind": _other_kind,
         "same-kind": _same_kind,
         "second-pair": _second_pair,
+        "equal-duples": _equal_duples,
         "next-total": _next_total,
         "contested": _contested,
         "mano-out": _mano_out,

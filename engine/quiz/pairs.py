@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from operator import eq
 from typing import Any
 
 from engine.chance import Chance
@@ -51,12 +52,14 @@ class Pairs:
 @cache
 def pairs(spec: Spec) -> Pairs:
     """The pairs that a spec is built around; `BadNotation` (`cannot_be_built`) without any."""
+    if "second-pair" in spec.needs:
+        return _duples(spec, lambda one, two: one[0] == two[0] and one[1] > two[1])
+    if "equal-duples" in spec.needs:
+        return _duples(spec, eq)
     if spec.exposes:
         both = _standings(belief(spec.exposes[0]), spec)
         played = [None if OUT in standing else standing for standing in both]
         return _turned_round(belief(spec.exposes[0]), played)
-    if "second-pair" in spec.needs:
-        return _second_pairs(spec)
     raise BadNotation("cannot_be_built", given=str(spec))
 
 
@@ -85,12 +88,11 @@ def _turned_round(mind: Misconception, standings: Sequence[tuple[int, int] | Non
     )
 
 
-def _second_pairs(spec: Spec) -> Pairs:
-    """Duples with equal higher pairs, of which the lower pair decides."""
+def _duples(spec: Spec, related: Related) -> Pairs:
+    """Duples whose higher and lower pairs are related."""
     height, held = spec.ruleset.height, held_pares(KNOWER, spec.ruleset)
     return _related(
-        [(height(one.high), height(one.low)) if one and one.low else None for one in held],
-        lambda one, two: one[0] == two[0] and one[1] > two[1],
+        [(height(one.high), height(one.low)) if one and one.low else None for one in held], related
     )
 
 

@@ -12,6 +12,7 @@ from engine import (
     Hand,
     Kind,
     Lance,
+    ParesKind,
     Ruleset,
     Spec,
     Verdict,
@@ -87,6 +88,11 @@ def is_second_pair(deal: Deal, verdict: Verdict) -> bool:
     return seat is not None and whys[seat] is Why.DUPLES_SECOND
 
 
+def is_equal_duples(deal: Deal, verdict: Verdict) -> bool:
+    duples = (ParesKind.DUPLES, ParesKind.DUPLES)
+    return two(deal, verdict, kind_of) == duples and not is_apart(deal, verdict)
+
+
 def is_next_total(deal: Deal, verdict: Verdict) -> bool:
     held = two(deal, verdict, points)
     order = JUEGO if verdict.lance is Lance.JUEGO else tuple(range(40, 3, -1))
@@ -110,6 +116,7 @@ READINGS: dict[str, tuple[tuple[Lance, ...], Reading]] = {
     "other-kind": ((Lance.PARES,), is_other_kind),
     "same-kind": ((Lance.PARES,), is_same_kind),
     "second-pair": ((Lance.PARES,), is_second_pair),
+    "equal-duples": ((Lance.PARES,), is_equal_duples),
     "next-total": ((Lance.JUEGO, Lance.PUNTO), is_next_total),
     "contested": (HELD, lambda _, verdict: verdict.bet),
     "mano-out": (HELD, lambda _, verdict: 0 not in verdict.players),
@@ -128,7 +135,7 @@ def deals() -> list[Deal]:
         found.append(
             Deal(tuple(Hand(tuple(cards[at : at + 4])) for at in range(0, 16, 4)), CLASSIC)
         )
-    return found
+    return [*found, Deal.parse("RoRc7o7c.RbRe7b7e.4o5o6o1o.4c5c6c1c", CLASSIC)]
 
 
 DEALS = deals()
