@@ -1,5 +1,6 @@
 """What each page of the quizzes is given, in a fixed number of queries."""
 
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from uuid import UUID
@@ -36,11 +37,13 @@ from tutor.quizzes.seeing import (
 )
 from tutor.quizzes.services import SKIP
 from tutor.quizzes.sight import OverviewSight, PlaceSight, ResultSight, SittingSight
+from tutor.regrading.failing import EngineFailed, unforeseen
 from tutor.regrading.seeing import doubt_sight
 from tutor.wording import quizzes as words
 
 type Context = dict[str, object]
 
+log = logging.getLogger("tutor.doubts")
 ON_A_PAGE = 20
 COUNTS = {
     "answered": Count("attempts", filter=Q(attempts__draft__gt="")),
@@ -149,10 +152,20 @@ def review_page(quiz: Quiz, attempts: Sequence[Attempt], now: Attempt) -> Contex
     place = place_sight(quiz, attempts, now)
     run = RunSight(place.quiz_title, place.overview_url, place.place, place.stones)
     context: Context = {"place": place, "run": run}
-    told = feedback_sight(now, None, again=False)
+    told = _told(now)
     if told is None or now.voided_at is not None:
         return context | {"gone": unreadable_sight(place)}
     return context | {"feedback": _in_quiz(told, quiz, now, place), "doubt": doubt_sight(now)}
+
+
+def _told(attempt: Attempt) -> FeedbackSight | None:
+    """The feedback, or none where the engine cannot read or explain it."""
+    try:
+        with unforeseen():
+            return feedback_sight(attempt, None, again=False)
+    except EngineFailed:
+        log.exception("%s cannot be shown", attempt)
+        return None
 
 
 def _in_quiz(told: FeedbackSight, quiz: Quiz, now: Attempt, place: PlaceSight) -> FeedbackSight:

@@ -1,5 +1,6 @@
 """What a learner does in a quiz: begins one, chooses answers, and hands it in."""
 
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -8,25 +9,28 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from engine import BadAnswer, Grade, MusError, Question, grade
+from engine import Grade, MusError, Question, grade
 from tutor.learner.several import tell_several
 from tutor.models import Attempt, Learner, Quiz, QuizQuestion, Run
-from tutor.models.drills import Mark, Mode
+from tutor.models.drills import ANSWER_LENGTH, Mark, Mode
 from tutor.quizzes.codes import fresh_code
 from tutor.quizzes.dealing import Dealt, deal_plan
 from tutor.quizzes.plans import Plan
+from tutor.regrading.failing import FAILED, EngineFailed, report_failure, unforeseen
 from tutor.revision import engine_revision
 
+log = logging.getLogger("tutor.doubts")
 SKIP, SHOW = "skip", "show"  # a quiz shows no solutions: to ask for one is not to know
 UNREAD = "the engine could not read the question or its answer when the quiz was handed in"
 
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """What a draft is worth; `grade` is none where this engine cannot tell."""
+    """What a draft is worth; `grade` is none where this engine cannot tell, or fails."""
 
     draft: str
     grade: Grade | None
+    fault: str = ""
 
 
 def begin_quiz(*, visitor: UUID, plan: Plan) -> Run:
@@ -112,17 +116,23 @@ def _ask(run: Run, questions: Iterable[QuizQuestion], *, is_first_try: bool) -> 
 def keep_draft(*, attempt: Attempt, answer: str) -> bool:
     """Keep what is chosen until the quiz is handed in. False where that has been done.
 
-    Raises the engine's `BadAnswer`, and then nothing is written.
+    Raises the engine's `BadAnswer`, and then nothing is written. Where the engine fails it is kept
+    as it came; the question will not count.
     """
     chosen = SKIP if answer.strip() == SHOW else answer
-    judged = grade(Question.parse(attempt.question), chosen)
-    return bool(Attempt.objects.open().filter(pk=attempt.pk).update(draft=judged.given))
+    try:
+        with unforeseen():
+            draft = grade(Question.parse(attempt.question), chosen).given
+    except EngineFailed:
+        draft = chosen.replace("\0", "").strip()[:ANSWER_LENGTH]
+    return bool(Attempt.objects.open().filter(pk=attempt.pk).update(draft=draft))
 
 
 def hand_in(*, run: Run) -> bool:
     """Judge every answer of a quiz, all or none. False where it was handed in before.
 
-    What is open counts as not known; what this engine cannot read does not count.
+    What is open counts as not known; what this engine cannot read does not count. Of what it fails
+    on whoever runs the site is told.
     """
     early = {one.pk: _judge(one) for one in run.attempts.all()}
     with transaction.atomic():
@@ -130,34 +140,53 @@ def hand_in(*, run: Run) -> bool:
         if not open_still.update(finished_at=timezone.now()):
             return False
         attempts = list(run.attempts.select_for_update().order_by("position"))
-        _record(attempts, early, timezone.now())
+        faults = _record(attempts, early, timezone.now())
         tell_several(learner=run.learner_id, attempts=attempts)
+    for number, fault in faults.items():
+        report_failure(attempt_id=number, fault=fault)
     return True
 
 
-def _record(attempts: Sequence[Attempt], early: dict[int, _Judged], now: datetime) -> None:
-    """The verdicts; a draft that was changed since it was judged is judged again."""
+def _record(
+    attempts: Sequence[Attempt], early: dict[int, _Judged], now: datetime
+) -> dict[int, str]:
+    """The verdicts; a draft that was changed since it was judged is judged again.
+
+    What the engine failed on, and how.
+    """
+    faults: dict[int, str] = {}
     for one in attempts:
         judged = early[one.pk] if early[one.pk].draft == one.draft else _judge(one)
-        _fill(one, judged.grade, now)
+        _fill(one, judged, now)
+        if judged.fault:
+            faults[one.pk] = judged.fault
     columns = ("answer", "verdict", "misconception", "engine_revision", "answered_at")
     Attempt.objects.bulk_update(attempts, (*columns, "voided_at", "voided_why"))
+    return faults
 
 
 def _judge(attempt: Attempt) -> _Judged:
     try:
-        return _Judged(
-            attempt.draft, grade(Question.parse(attempt.question), attempt.draft or SKIP)
-        )
-    except (BadAnswer, MusError):
-        return _Judged(attempt.draft, None)
+        with unforeseen():
+            return _Judged(attempt.draft, _grade(attempt))
+    except EngineFailed as failure:
+        log.exception("The engine failed on %s", attempt)
+        return _Judged(attempt.draft, None, failure.fault)
 
 
-def _fill(attempt: Attempt, judged: Grade | None, now: datetime) -> None:
+def _grade(attempt: Attempt) -> Grade | None:
+    try:
+        return grade(Question.parse(attempt.question), attempt.draft or SKIP)
+    except MusError:
+        return None
+
+
+def _fill(attempt: Attempt, result: _Judged, now: datetime) -> None:
     attempt.answered_at, attempt.engine_revision = now, engine_revision()
+    judged = result.grade
     if judged is None:
         attempt.answer, attempt.verdict = attempt.draft or SKIP, Mark.SKIPPED
-        attempt.voided_at, attempt.voided_why = now, UNREAD
+        attempt.voided_at, attempt.voided_why = now, FAILED if result.fault else UNREAD
         return
     attempt.answer, attempt.verdict = judged.given, Mark(judged.mark)
     attempt.misconception = judged.explained_by or ""

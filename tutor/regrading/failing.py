@@ -84,6 +84,21 @@ def replace_failed(*, attempt: Attempt, answer: str, failure: EngineFailed) -> b
     return is_asked
 
 
+def report_failure(*, attempt_id: int, fault: str) -> bool:
+    """Tell whoever runs the site of an answer on which the engine fails; told twice, it is once."""
+    doubt, is_new = Doubt.objects.get_or_create(
+        attempt_id=attempt_id,
+        defaults={
+            "cause": Cause.ENGINE,
+            "fault": fault,
+            "engine_revision": engine_revision(),
+        },
+    )
+    if is_new:
+        tell(doubt)
+    return is_new
+
+
 def _void(attempt: Attempt, answer: str) -> int:
     now = timezone.now()
     return (

@@ -10,9 +10,7 @@ from django.db.models import Q
 from engine import MusError, Question, grade
 from tutor.models import Attempt, Doubt, Regrading
 from tutor.models.drills import AttemptQuerySet
-from tutor.models.regrading import Cause
-from tutor.regrading.failing import EngineFailed, unforeseen
-from tutor.regrading.notices import tell
+from tutor.regrading.failing import EngineFailed, report_failure, unforeseen
 from tutor.revision import engine_revision
 
 BATCH = 500
@@ -196,14 +194,4 @@ def file_fault(fault: Fault) -> bool:
     """Tell whoever runs the site, unless a doubt is open about the same fault already."""
     if Doubt.objects.open().filter(fault=fault.fault).exists():
         return False
-    doubt, is_new = Doubt.objects.get_or_create(
-        attempt_id=fault.kept.attempt,
-        defaults={
-            "cause": Cause.ENGINE,
-            "fault": fault.fault,
-            "engine_revision": engine_revision(),
-        },
-    )
-    if is_new:
-        tell(doubt)
-    return is_new
+    return report_failure(attempt_id=fault.kept.attempt, fault=fault.fault)
