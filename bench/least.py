@@ -61,18 +61,20 @@ class Recorded:
             for statement in statements:
                 cursor.execute(statement.sql, [other.get(each, each) for each in statement.params])
                 if cursor.description:
-                    cursor.fetchall()
+                    assert cursor.fetchall()
+                else:
+                    assert cursor.rowcount == 1
 
 
 recorded = Recorded(())
 
 
-def least(request: HttpRequest, attempt: int, run: int) -> HttpResponse:
-    """Answer an attempt of a run."""
+def least(request: HttpRequest, attempt: int, run: int, learner: int, skill: int) -> HttpResponse:
+    """Answer an attempt of a run: every statement finds its row, and every change is of one."""
     visitor = request.visitor.hex  # type: ignore[attr-defined]
     assert request.POST["answer"]
-    recorded.say((attempt, run, visitor))
+    recorded.say((attempt, run, learner, skill, visitor))
     return HttpResponse(recorded.fragment)
 
 
-urlpatterns = [path("least/<int:attempt>/<int:run>/", least), *site]
+urlpatterns = [path("least/<int:attempt>/<int:run>/<int:learner>/<int:skill>/", least), *site]

@@ -15,12 +15,13 @@ from bench import least
 from bench.measure import Row, processor_ns
 from bench.visiting import Asked, Visitor, size
 from tutor.drills.catalogue import catalogue
-from tutor.models import Attempt, Learner, Run
+from tutor.models import Attempt, Learner, Run, Skill
 
 DRILL = "grande-winner"
 KB = 1000
 SITTINGS = 2_000  # of five questions
-FIRST_RUN, FIRST_ATTEMPT = 1_000_000, 2_000_000  # so that no other number is taken for an id
+# So that no other number is taken for an id.
+FIRST_RUN, FIRST_ATTEMPT, FIRST_LEARNER, FIRST_SKILL = 1_000_000, 2_000_000, 3_000_000, 4_000_000
 ANSWERS = 60
 
 
@@ -36,7 +37,8 @@ def site_rows() -> Iterator[Row]:
 
 
 def _number_from_far() -> None:
-    learner = Learner.objects.create(visitor=uuid4())
+    learner = Learner.objects.create(pk=FIRST_LEARNER, visitor=uuid4())
+    Skill.objects.create(pk=FIRST_SKILL, learner=learner, drill=DRILL)
     run = Run.objects.create(
         pk=FIRST_RUN, learner=learner, drill=DRILL, version=1, ruleset="classic"
     )
@@ -56,17 +58,19 @@ def _answer_cpu() -> float:
 def _answered(site: WSGIHandler) -> float:
     ours, theirs = Visitor(), Visitor()
     asked, other = ours.starts(DRILL), theirs.starts(DRILL)
-    attempt, run, _ = _ids(other)
+    ids = "/".join(map(str, _ids(other)[:-1]))
     answer = ours.answering(asked, asked.url)
-    least_answer = theirs.answering(other, f"/least/{attempt}/{run}/")
+    least_answer = theirs.answering(other, f"/least/{ids}/")
     took = processor_ns(lambda: _served(site, answer))
     with override_settings(ROOT_URLCONF="bench.least"):
         return took / processor_ns(lambda: _served(site, least_answer))
 
 
 def _ids(asked: Asked) -> tuple[object, ...]:
-    """By what the statements of an answer name it: attempt, run and visitor."""
-    return asked.attempt.pk, asked.attempt.run_id, asked.visitor.hex
+    """By what the statements of an answer name it: attempt, run, learner, skill and visitor."""
+    run = asked.attempt.run
+    skill = Skill.objects.get(learner=run.learner_id, drill=run.drill)
+    return asked.attempt.pk, run.pk, run.learner_id, skill.pk, asked.visitor.hex
 
 
 def _served(site: WSGIHandler, environ: WSGIEnvironment) -> bytes:
@@ -90,7 +94,7 @@ def _queries() -> Iterator[Row]:
     fresh = _said(visitor)
     _remember(visitor.starts("punto-winner").attempt.run.learner)
     answer, following = map(max, zip(fresh, _said(visitor), strict=True))
-    yield Row("answer-queries", answer, "queries", 8)
+    yield Row("answer-queries", answer, "queries", 7)
     yield Row("next-queries", following, "queries", 6)
 
 
