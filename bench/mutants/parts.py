@@ -53,6 +53,7 @@ SLOW = (
     "tests/engine/questions/test_notation.py::test_no_question_holds",
     "tests/engine/quiz/test_even.py",
     "tests/engine/quiz/test_fair_hands.py",
+    "tests/engine/quiz/test_fair_scenes.py",
     "tests/engine/quiz/test_fair_tables.py",
     "tests/engine/quiz/test_golden.py",
     "tests/engine/quiz/test_players.py",

@@ -24,10 +24,11 @@ class End(StrEnum):
 
 def line(
     chance: Chance, players: tuple[int, ...], ruleset: Ruleset, end: End, bets: int, last: str = ""
-) -> tuple[Said, ...]:
+) -> tuple[tuple[Said, ...], Betting]:
     """Calls with so many bets, of which the last may be an órdago (`ordago`) or `large`.
 
-    With none, those who may speak pass, some of them where the line is to stay open.
+    With none, those who may speak pass, some of them where the line is to stay open. The betting
+    that follows from the calls is given with them.
     """
     betting, said = Betting(players, ruleset), list[Said]()
 
@@ -45,7 +46,7 @@ def line(
     if bets and end in (End.ACCEPTED, End.REFUSED):
         word = Word.QUIERO if end is End.ACCEPTED else Word.NO_QUIERO
         say(Call(chance.pick(betting.to_speak), word))
-    return tuple(said)
+    return tuple(said), betting
 
 
 def _bet(chance: Chance, betting: Betting, how: str) -> Call:

@@ -8,7 +8,6 @@ from engine.lances import Lance
 from engine.questions.facts import NONE
 from engine.questions.paying import READINGS, Outcome, offered
 from engine.questions.question import Question
-from engine.questions.situation import followed
 from engine.quiz.lines import End
 from engine.quiz.minds import Dealt
 from engine.quiz.rows import rows
@@ -32,8 +31,8 @@ def lance_pays(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     if not all(fits(players, held) for fits in _tests(spec)):
         return None
     ends = (End.PASSED, End.ACCEPTED, End.REFUSED)
-    said = calls(spec, chance, players, ends) if has_both_couples(players) else NONE
-    betting = followed(players, spec.ruleset, said) if has_both_couples(players) else None
+    is_bet = has_both_couples(players)
+    said, betting = calls(spec, chance, players, ends) if is_bet else (NONE, None)
     if not _lies(spec, rows(spec.ruleset).outcome(_lance(spec), held, betting), wanted):
         return None
     return asked(spec, hands_of(tokens), calls=said, view=seat(spec, chance))
@@ -84,7 +83,7 @@ def ordago_wins(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     players = rows(spec.ruleset).players(_lance(spec), held)
     if not has_both_couples(players):
         return None
-    said = calls(spec, chance, players, (End.ACCEPTED, End.REFUSED))
+    said, _ = calls(spec, chance, players, (End.ACCEPTED, End.REFUSED))
     short = NEAR if "large" in spec.needs else spec.ruleset.target
     if "refused" in spec.needs and wanted in WON:
         short = REACHED

@@ -9,7 +9,7 @@ from engine.hand import SIZE, Hand
 from engine.lances import Lance
 from engine.questions.facts import Facts
 from engine.questions.question import Question
-from engine.questions.situation import follow, write_calls
+from engine.questions.situation import write_calls
 from engine.quiz.classes import TOKENS, Token, card_of
 from engine.quiz.lines import End, line
 from engine.quiz.makers import dealt_of
@@ -75,25 +75,28 @@ def some_players(spec: Spec, chance: Chance) -> tuple[int, ...]:
             return some
 
 
-def calls(spec: Spec, chance: Chance, players: tuple[int, ...], ends: tuple[End, ...]) -> str:
-    """A line of betting that ends in one of these ways, or in one that the spec needs, as a fact.
+def calls(
+    spec: Spec, chance: Chance, players: tuple[int, ...], ends: tuple[End, ...]
+) -> tuple[str, Betting]:
+    """A line of betting that ends in one of these ways, or in one that the spec needs.
 
-    An end named twice comes up twice as often.
+    It is given as a fact and as it stands. An end named twice comes up twice as often.
     """
     named = {*spec.needs, *(ENDS_IN[id] for id in spec.exposes if id in ENDS_IN)}
     end = chance.pick([end for end in ends if end in named] or ends)
     least = 0 if end in (End.OPEN, End.PASSED) else 1
     bets = 0 if end is End.PASSED else chance.pick(bet_counts(spec, least))
     last = next((how for how in LAST if how in spec.needs), "")
-    return write_calls(line(chance, players, spec.ruleset, end, bets, last))
+    said, betting = line(chance, players, spec.ruleset, end, bets, last)
+    return write_calls(said), betting
 
 
 def open_betting(spec: Spec, chance: Chance, players: tuple[int, ...]) -> tuple[str, Betting]:
     """A line of betting that stays open, as a fact and as it stands."""
     bets = chance.pick(bet_counts(spec, 0))
     last = "ordago" if bets and "ordago" in spec.needs else ""
-    said = line(chance, players, spec.ruleset, End.OPEN, bets, last)
-    return write_calls(said), follow(players, spec.ruleset, said)
+    said, betting = line(chance, players, spec.ruleset, End.OPEN, bets, last)
+    return write_calls(said), betting
 
 
 def bet_counts(spec: Spec, least: int) -> tuple[int, ...]:

@@ -78,9 +78,9 @@ def _order(mind: Mind, held: Dealt) -> tuple[int, ...]:
 def has_juego(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     """Four hands in which believers see juego elsewhere."""
     tokens, held = dealt(spec, chance, spec.seats)
-    right, *wrong = (_with_juego(mind, held) for mind in _minds(spec, Lance.JUEGO))
-    if right in wrong:
+    if not all(any(differs[each] for each in held) for differs in _differing(spec)):
         return None
+    right = _with_juego(spec, held)
     if not _lies(spec, _groups(spec.seats), wanted, right, lambda seats: tuple(sorted(seats))):
         return None
     return asked(spec, hands_of(tokens), view=str(chance.below(spec.seats)))
@@ -92,8 +92,18 @@ def _groups(seats: int) -> Places:
     return tuple(some for size in sizes for some in combinations(range(seats), size))
 
 
-def _with_juego(mind: Mind, held: Dealt) -> tuple[int, ...]:
-    table, _ = mind
+@cache
+def _differing(spec: Spec) -> Sequence[Sequence[bool]]:
+    """For each believer who is to err, the classes in which he wrongly sees juego, or none."""
+    (right, _), *wrong = _minds(spec, Lance.JUEGO)
+    return [
+        [(here == OUT) != (there == OUT) for here, there in zip(right, table, strict=True)]
+        for table, _ in wrong
+    ]
+
+
+def _with_juego(spec: Spec, held: Dealt) -> tuple[int, ...]:
+    table = strengths(KNOWER, Lance.JUEGO, spec.ruleset)
     return tuple([seat for seat, each in enumerate(held) if table[each] != OUT])
 
 

@@ -17,14 +17,14 @@ MOSTLY_OPEN = (End.OPEN, End.OPEN, End.OPEN, End.ACCEPTED, End.REFUSED)
 def who_speaks(spec: Spec, chance: Chance, _: str) -> Question:
     """A lance as far as it has come, mostly one in which somebody has to speak."""
     players = some_players(spec, chance)
-    said = calls(spec, chance, players, MOSTLY_OPEN)
+    said = calls(spec, chance, players, MOSTLY_OPEN)[0]
     return asked(spec, (), calls=said, players=told(players), view=seat(spec, chance))
 
 
 def refusal_pays(spec: Spec, chance: Chance, _: str) -> Question:
     """A lance in which the last bet was refused."""
     players = some_players(spec, chance)
-    said = calls(spec, chance, players, (End.REFUSED,))
+    said = calls(spec, chance, players, (End.REFUSED,))[0]
     return asked(spec, (), calls=said, players=told(players), view=seat(spec, chance))
 
 

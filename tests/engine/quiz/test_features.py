@@ -1,16 +1,24 @@
 """Features, pairs and weights at their edges."""
 
+from itertools import permutations
+
 import pytest
 
 from engine import BadNotation, Kind, Lance, Spec
+from engine.chance import Chance
 from engine.quiz import hands as dealing
-from engine.quiz.classes import TOKEN_OF, class_of
+from engine.quiz.classes import TOKEN_OF, TOKENS, class_of
+from engine.quiz.makers import AroundPair
 from engine.quiz.needs import NEEDS, STRICT, need
 from engine.quiz.pairs import pairs
+from engine.quiz.scenery.ranked import _is_kept, _maker
 from engine.quiz.singles import single_plan
 from engine.quiz.weighted import Weighted
 from tests.engine.table import hands
 
+MISPLACED = Spec(
+    Kind.ORDER_HANDS, Lance.PARES, exposes=("medias-over-duples",), seats=3, built=True
+)
 WITHOUT_JUEGO, WITH_JUEGO = (
     class_of([TOKEN_OF[card] for card in hand.cards]) for hand in hands("7654", "RRC1")
 )
@@ -50,3 +58,40 @@ def test_dealing_ends_where_no_deal_fits(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_nothing_weighs_nothing() -> None:
     assert Weighted[int]([]).total == 0
+
+
+def test_two_of_the_hands_are_a_pair_that_the_believer_misplaces() -> None:
+    around, chance, at = _maker(MISPLACED), Chance("around"), set()
+    assert isinstance(around, AroundPair)
+    for _ in range(60):
+        tokens = around.deal([], chance)
+        hands = [tokens[place : place + 4] for place in range(0, 12, 4)]
+        assert len(set(tokens)) == len(tokens) == 12
+        assert all(hand == sorted(hand, key=TOKENS.index) for hand in hands)
+        held = [class_of(hand) for hand in hands]
+        at |= {pair for pair in permutations(range(3), 2) if holds(around, held, pair)}
+        assert around.copies(held) == sum(
+            holds(around, held, pair) for pair in permutations(range(3), 2)
+        )
+    assert at == {*permutations(range(3), 2)}
+
+
+def holds(around: AroundPair, held: list[int], pair: tuple[int, ...]) -> bool:
+    one, other = (held[seat] for seat in pair)
+    return around.pairs.holds(one, other)
+
+
+def test_duples_and_medias_are_such_a_pair_in_this_order() -> None:
+    around = _maker(MISPLACED)
+    medias, duples, par = (
+        class_of([TOKEN_OF[card] for card in hand.cards]) for hand in hands("RRR4", "5566", "7764")
+    )
+    assert around.copies([medias, duples, par]) == around.copies([par, duples, medias]) == 1
+    assert around.copies([medias, duples, medias]) == 2
+    assert around.copies([medias, par, par]) == 0
+
+
+def test_of_copies_one_is_kept() -> None:
+    chance = Chance("copies")
+    assert all(_is_kept(1, chance) for _ in range(9))
+    assert 20 < sum(_is_kept(3, chance) for _ in range(90)) < 40
