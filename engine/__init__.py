@@ -84,6 +84,10 @@ if TYPE_CHECKING:
     from engine.pares import pares_of as pares_of
     from engine.questions.asking import options as options
     from engine.questions.asking import truth as truth
+    from engine.questions.encaje_lances import counted_round as counted_round
+    from engine.questions.encaje_rounds import told_game as told_game
+    from engine.questions.encaje_standing import Standing as Standing
+    from engine.questions.encaje_standing import standing as standing
     from engine.questions.facts import Facts as Facts
     from engine.questions.kinds import Kind as Kind
     from engine.questions.question import Question as Question

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from engine.cards import Card
+from engine.encaje.count import EncajeCount
 from engine.encaje.round import EncajeOpening, EncajePhase, EncajeRound
 from engine.encaje.rules import EncajeRules, End, check_players
 from engine.errors import IllegalCall
@@ -68,14 +69,22 @@ class EncajeGame:
         wanted = self.opening(played.opening.deck, played.opening.seed)
         if played.opening != wanted:
             raise IllegalCall("other_round", stones=played.opening.stones, wanted=wanted.stones)
-        if played.phase is not EncajePhase.OVER:
+        if played.phase is not EncajePhase.OVER or played.count is None:
             raise IllegalCall("round_open", phase=played.phase)
+        return self.settled(played.count)
+
+    def settled(self, count: EncajeCount) -> Self:
+        """The game after a whole count among those who are in, from the mano on."""
         stones = list(self.stones)
-        for player, has in zip(self.seated, played.stones, strict=True):
+        for player, has in zip(self.seated, count.stones, strict=True):
             stones[player] = has
-        moved = replace(self, stones=tuple(stones))
-        gone = tuple(self.seated[seat] for seat in leaving(played))
-        return replace(moved, dealer=next(iter(moved.seated), self.dealer), ended=moved._end(gone))
+        moved = replace(self, stones=tuple(stones)).passed()
+        gone = tuple(self.seated[seat] for seat in leaving(count))
+        return replace(moved, ended=moved._end(gone))
+
+    def passed(self) -> Self:
+        """The game with the deal gone to the next who has stones (ENC-3)."""
+        return replace(self, dealer=next(iter(self.seated), self.dealer))
 
     def _end(self, gone: tuple[int, ...]) -> int | None:
         """Whom the end marks; None while the game goes on. `gone` ran out of stones, in order."""
@@ -86,13 +95,12 @@ class EncajeGame:
         return self.seated[0] if len(self.seated) == 1 else None
 
 
-def leaving(played: EncajeRound) -> tuple[int, ...]:
+def leaving(count: EncajeCount) -> tuple[int, ...]:
     """Seats that end a round without stones, in the order in which their last went.
 
     Stones that lie in a pot are not their owner's (ENC-4): who does not get them back has had none
     since he paid them in. Of those who paid in together the nearest to the mano comes first.
     """
-    moves = played.count.moves if played.count else ()
-    last = {move.seat: at for at, move in enumerate(moves)}
-    gone = (seat for seat, has in enumerate(played.stones) if has == 0)
+    last = {move.seat: at for at, move in enumerate(count.moves)}
+    gone = (seat for seat, has in enumerate(count.stones) if has == 0)
     return tuple(sorted(gone, key=last.__getitem__))

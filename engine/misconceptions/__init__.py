@@ -4,6 +4,7 @@ from engine.misconceptions.bets import BETS, ORDAGOS
 from engine.misconceptions.cards import CARDS
 from engine.misconceptions.chica import CHICA
 from engine.misconceptions.counting import COUNTING
+from engine.misconceptions.encaje import ENCAJE
 from engine.misconceptions.grande import GRANDE
 from engine.misconceptions.juego import JUEGO
 from engine.misconceptions.misconception import Misconception
@@ -17,5 +18,5 @@ __all__ = ["MISCONCEPTIONS", "Misconception"]
 
 MISCONCEPTIONS: tuple[Misconception, ...] = (
     *(*CARDS, *PARES, *GRANDE, *CHICA, *JUEGO, *SEATS),
-    *(*PAYING, *BETS, *BONUS, *ORDAGOS, *COUNTING, *TURNS, *VARIANTS),
+    *(*PAYING, *BETS, *BONUS, *ORDAGOS, *COUNTING, *TURNS, *VARIANTS, *ENCAJE),
 )

@@ -10,6 +10,9 @@ from engine.questions import (
     changes,
     counting,
     encaje,
+    encaje_lances,
+    encaje_rounds,
+    encaje_standing,
     holders,
     juego,
     keeping,
@@ -65,6 +68,10 @@ ASKINGS: Mapping[Kind, Asking] = MappingProxyType(
         Kind.ENCAJE_SHEDS: Asking(encaje.sheds_options, encaje.encaje_sheds),
         Kind.ENCAJE_POT: Asking(encaje.pot_options, encaje.encaje_pot),
         Kind.MAY_CHANGE: Asking(renewing.exchange_options, renewing.may_change),
+        Kind.ENCAJE_NEXT: Asking(encaje_rounds.next_options, encaje_rounds.encaje_next),
+        Kind.ENCAJE_MOST: Asking(encaje_standing.most_options, encaje_standing.encaje_most),
+        Kind.ENCAJE_PLAYED: Asking(encaje_lances.played_options, encaje_lances.encaje_played),
+        Kind.ENCAJE_ENDS: Asking(encaje_lances.end_options, encaje_lances.encaje_ends),
     }
 )
 

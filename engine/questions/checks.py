@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Protocol
 
 from engine.deal import Deal
+from engine.encaje.rules import Dealing, End
 from engine.errors import BadNotation
 from engine.hand import Hand
 from engine.lances import Lance
@@ -12,6 +13,7 @@ from engine.questions.facts import Facts
 from engine.questions.purses import bets_of_hands, bets_of_seats, read_purse
 from engine.questions.situation import (
     DECLARED,
+    LOWER,
     ROLES,
     ROUNDS,
     SEEN,
@@ -23,6 +25,7 @@ from engine.questions.situation import (
     read_said,
     read_scores,
     read_stones,
+    read_talk,
 )
 from engine.ruleset import Ruleset
 from engine.seats import has_both_couples
@@ -124,6 +127,12 @@ CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
         "purse": lambda _, text: read_purse(text),
         "seen": _one_of("seen", SEEN),
         "stage": _one_of("stage", STAGES),
+        "dealing": _one_of("dealing", tuple(Dealing)),
+        "goal": _one_of("goal", tuple(End)),
+        "talk": lambda question, text: read_talk(text, seat_count(question)),
+        "lower": _one_of("lower", LOWER),
+        "chica": lambda _, text: read_calls(text),
+        "grande": lambda _, text: read_calls(text),
     }
 )
 

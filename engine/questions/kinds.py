@@ -39,6 +39,10 @@ class Kind(StrEnum):
     ENCAJE_SHEDS = "encaje-sheds"
     ENCAJE_POT = "encaje-pot"
     MAY_CHANGE = "may-change"
+    ENCAJE_NEXT = "encaje-next"
+    ENCAJE_MOST = "encaje-most"
+    ENCAJE_PLAYED = "encaje-played"
+    ENCAJE_ENDS = "encaje-ends"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,5 +89,11 @@ SHAPES: Mapping[Kind, Shape] = MappingProxyType(
         Kind.ENCAJE_SHEDS: Shape(_ENCAJE, tuple(Lance), ("calls", "purse", "view")),
         Kind.ENCAJE_POT: Shape(_ENCAJE, tuple(Lance), ("calls", "purse", "view")),
         Kind.MAY_CHANGE: Shape((1,), facts=("seen", "stage")),
+        Kind.ENCAJE_NEXT: Shape(
+            (0,), facts=("dealer", "dealing", "purse", "rounds", "talk", "view")
+        ),
+        Kind.ENCAJE_MOST: Shape((0,), facts=("chica", "grande", "lower", "purse")),
+        Kind.ENCAJE_PLAYED: Shape(_ENCAJE, _HELD, ("purse",)),
+        Kind.ENCAJE_ENDS: Shape(_ENCAJE, tuple(Lance), ("calls", "goal", "purse", "view")),
     }
 )

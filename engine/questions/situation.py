@@ -17,10 +17,11 @@ from engine.seats import has_both_couples
 
 ROLES = ("mano", "cutter", "postre", "next")
 ROUNDS = tuple(map(str, range(10)))
-MUS, CUT = "mus", "no"
+MUS, CUT, THROWN = "mus", "no", "thrown"
 DECLARED = (NONE, "yes", "no")
 STAGES = ("dealt", "all-mus", "drawn", "taken")  # how a hand was got, or what all said
 SEEN = ("yes", "no")
+LOWER = tuple(map(str, range(6)))  # totals offered that are lower than what somebody has
 _SCORES = re.compile(r"(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})", re.ASCII)
 _SEATS = re.compile(r"\d(,\d)*", re.ASCII)
 MOST_SAID = 24
@@ -81,6 +82,14 @@ def read_said(text: str, seats: int) -> tuple[str, ...]:
     is_told = len(said) <= 2 * seats and set(said) <= {MUS, CUT} and CUT not in said[:-1]
     if not is_told:
         raise BadNotation("bad_said", given=text, wanted="mus,mus,no")
+    return said
+
+
+def read_talk(text: str, seats: int = 8) -> tuple[str, ...]:
+    """What was said about mus in one talk, or that all threw one of five cards; `bad_talk`."""
+    said = () if text in (NONE, THROWN) else tuple(text.split(","))
+    if len(said) > seats or not set(said) <= {MUS, CUT} or CUT in said[:-1]:
+        raise BadNotation("bad_talk", given=text, wanted="mus,mus,no")
     return said
 
 

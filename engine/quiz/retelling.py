@@ -1,11 +1,17 @@
-"""Questions on exchanges like another in all but what was told; each comes with its distance."""
+"""Questions on exchanges and on Encaje like another in all but what was told, with its distance."""
 
 from collections.abc import Iterator
 from itertools import product
 
+from engine.encaje.rules import Dealing
+from engine.questions.checks import seat_count
+from engine.questions.facts import NONE
+from engine.questions.purses import read_purse
 from engine.questions.question import Question
-from engine.questions.situation import SEEN, STAGES
+from engine.questions.situation import CUT, MUS, SEEN, STAGES, THROWN
 from engine.quiz.rewriting import telling
+
+MOST_STONES = 21
 
 type Near = Iterator[tuple[int, Question]]
 
@@ -16,3 +22,29 @@ def other_stages(question: Question) -> Near:
     for stage, seen in product(STAGES, SEEN):
         if found := telling(question, stage=stage, seen=seen):
             yield (stage != told["stage"]) + (seen != told["seen"]), found
+
+
+def other_purses(question: Question) -> Near:
+    """One player with more or fewer stones, one more or none of them first."""
+    purse = read_purse(question.facts["purse"])
+    for seat, has in enumerate(purse):
+        for other in range(MOST_STONES + 1):
+            changed = ",".join(map(str, (*purse[:seat], other, *purse[seat + 1 :])))
+            if other != has and (found := telling(question, purse=changed)):
+                yield abs(other - has), found
+
+
+def other_begins(question: Question) -> Near:
+    """Another dealer, another talk, or another purse."""
+    facts, seats = question.facts, seat_count(question)
+    for dealer in range(seats):
+        if found := telling(question, dealer=str(dealer)):
+            yield 2, found
+    for said in range(seats + 1):
+        for talk in (",".join([MUS] * said) or NONE, ",".join([*[MUS] * said, CUT])):
+            if found := telling(question, talk=talk, dealing=Dealing.MUS):
+                yield 1 + (facts["dealing"] != Dealing.MUS), found
+    for talk in (NONE, THROWN):
+        if found := telling(question, talk=talk, dealing=Dealing.FIVE):
+            yield 2, found
+    yield from ((3 + distance, found) for distance, found in other_purses(question))

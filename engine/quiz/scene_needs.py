@@ -10,14 +10,19 @@ from engine.betting import Betting, Status
 from engine.calls import Word
 from engine.cards import Rank, Suit
 from engine.encaje.betting import EncajeStatus
+from engine.encaje.rules import Dealing
+from engine.encaje.rules import End as Goal
 from engine.errors import BadNotation
 from engine.lances import Lance
 from engine.questions.bets import betting_of
 from engine.questions.checks import speakers
 from engine.questions.encaje import encaje_betting
+from engine.questions.encaje_lances import GOES_ON, encaje_ends
+from engine.questions.encaje_standing import standing
 from engine.questions.facts import NONE
 from engine.questions.kinds import Kind
 from engine.questions.paying import Outcome, outcome_of
+from engine.questions.purses import read_purse
 from engine.questions.question import Question
 from engine.questions.renewing import DEALT, is_4567, is_run
 from engine.questions.seating import LANCES, mus_next
@@ -164,6 +169,13 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "after-deal": lambda question: question.facts["stage"] != DEALT,
         "4-5-6-7": lambda question: is_4567(question.hands[0]),
         "near-run": _near_run,
+        "gone": lambda question: 0 in read_purse(question.facts["purse"]),
+        "five": lambda question: question.facts["dealing"] == Dealing.FIVE,
+        "four": lambda question: question.facts["dealing"] == Dealing.MUS,
+        "after-pot": lambda question: standing(question).in_pot > 0,
+        "own-bet": lambda question: standing(question).said > 0,
+        "over": lambda question: encaje_ends(question) != GOES_ON,
+        "first-wins": lambda question: question.facts["goal"] == Goal.FIRST_WINS,
         "punto": lambda question: not question.deal.players(Lance.JUEGO),
     }
     | {end: (lambda question, end=end: _end(question) == end) for end in ENDS.values()}

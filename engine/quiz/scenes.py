@@ -20,7 +20,16 @@ from engine.quiz.spec import Spec
 
 TRIED = 120  # fitting questions from which the places are learnt where an answer may lie
 FREE = {Kind.CHANGE_CARD: SIZE * SIZE}  # kinds whose answer is put in any of so many places
-STEERED = (Kind.GAME_ENDS, Kind.HAS_JUEGO, Kind.TRUE_SIGNAL, Kind.ENCAJE_POT)  # made for a place
+STEERED = (
+    Kind.GAME_ENDS,
+    Kind.HAS_JUEGO,
+    Kind.TRUE_SIGNAL,
+    Kind.ENCAJE_POT,
+    Kind.ENCAJE_NEXT,
+    Kind.ENCAJE_MOST,
+    Kind.ENCAJE_PLAYED,
+    Kind.ENCAJE_ENDS,
+)  # made for a place
 SELDOM, SELDOM_STEERED = 8, 2  # times among them below which a place is left out
 FEW = 3  # hands of which every order is asked about equally often
 

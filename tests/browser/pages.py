@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from engine import Kind, Question, grade, options, truth
 from tests.browser.account_pages import account_pages
 from tests.browser.person import Person
+from tests.browser.quizzes import quiz_pages
 from tutor.drills.answering import answer_attempt
 from tutor.drills.catalogue import catalogue
 from tutor.drills.services import start_run
@@ -51,6 +52,10 @@ DRILLS = {
     Kind.ENCAJE_SHEDS: "encaje-sheds",
     Kind.ENCAJE_POT: "encaje-pot",
     Kind.MAY_CHANGE: "visto-changes",
+    Kind.ENCAJE_NEXT: "encaje-begins",
+    Kind.ENCAJE_MOST: "encaje-most",
+    Kind.ENCAJE_PLAYED: "encaje-played",
+    Kind.ENCAJE_ENDS: "encaje-ends",
 }
 
 
@@ -92,6 +97,7 @@ def every_page(person: Person) -> Iterator[Place]:
     }
     paths |= {f"lesson {entry.slug}": f"/lessons/{entry.slug}/" for entry in curriculum()}
     paths |= ARBITER | _questions(visitor) | _result(visitor) | _doubts(visitor)
+    paths |= quiz_pages(visitor)
     for name, path in paths.items():
         yield Place(name, partial(person.opens, path))
     yield Place("not found", partial(_open_nowhere, person))

@@ -54,6 +54,7 @@ CODES: dict[type[Enum], str] = {
         " who-sits mus-next who-speaks may-not-say refusal-pays lance-pays ordago-wins game-ends"
         " stones-lie stones-left true-signal two-rules order-hands has-juego change-card"
         " wild-choice wild-declares encaje-may encaje-sheds encaje-pot may-change"
+        " encaje-next encaje-most encaje-played encaje-ends"
     ),
     Lance: "grande chica pares juego punto",
     Mark: "right wrong skipped",

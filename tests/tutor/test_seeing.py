@@ -50,6 +50,7 @@ def codes(row: RowSight) -> str:
         (f"1|has-juego|-|classic|{TABLE}|view=1", Layout.HOLDERS, 4, 16),
         (f"1|wild-choice|pares|eibar|{WILD}|-", Layout.HAND, 1, 3),
         (f"1|wild-declares|pares|eibar|{WILD}|declared=-", Layout.HAND, 1, 3),
+        (f"1|encaje-played|pares|classic|{THREE}|purse=9,5,21", Layout.COMPARE, 3, 3),
         ("1|may-change|-|mus_visto|RoRc3e4b|seen=yes;stage=dealt", Layout.HAND, 1, 4),
     ],
 )

@@ -42,6 +42,10 @@ LAYOUTS = {
     Kind.ENCAJE_SHEDS: Layout.COMPARE,
     Kind.ENCAJE_POT: Layout.COMPARE,
     Kind.MAY_CHANGE: Layout.HAND,
+    Kind.ENCAJE_NEXT: Layout.ASK,
+    Kind.ENCAJE_MOST: Layout.ASK,
+    Kind.ENCAJE_PLAYED: Layout.COMPARE,
+    Kind.ENCAJE_ENDS: Layout.COMPARE,
 }
 WITH_OPTIONS = (
     *(Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD, Layout.ASK),

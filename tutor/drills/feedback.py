@@ -150,6 +150,15 @@ def _encaje(question: Question, judged: Grade) -> Rows:
     return (_ranked(question, order), others) if order else (rows, ())
 
 
+def _everyone(question: Question, judged: Grade) -> Rows:
+    return seat_rows(_lance(question), question.deal, view=None), ()
+
+
+def _in_grande(question: Question, judged: Grade) -> Rows:
+    """Every hand, where several lances are counted."""
+    return seat_rows(Lance.GRANDE, question.deal, view=None), ()
+
+
 def _picked_out(cards: tuple[Card, ...], right: set[str], question: Question) -> RowSight:
     marks = [Mark.DECIDES if str(card) in right else Mark.IGNORED for card in cards]
     return single_row(cards, marks, question.ruleset)
@@ -182,4 +191,6 @@ ROWS: dict[Kind, Callable[[Question, Grade], Rows]] = {
     Kind.ENCAJE_SHEDS: _encaje,
     Kind.ENCAJE_POT: _encaje,
     Kind.MAY_CHANGE: _one_hand,
+    Kind.ENCAJE_PLAYED: _everyone,
+    Kind.ENCAJE_ENDS: _in_grande,
 }

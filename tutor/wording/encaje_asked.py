@@ -100,7 +100,7 @@ def may_reasons(q: Question, _: Grade) -> Reasons:
     """Of each player in the lance, whether he has refused and has the stones."""
     betting = betting_of(q)
     others = [seat for seat in betting.players if seat != betting.stakes[-1].seat]
-    return tuple(_labelled(seat, _may(betting, seat)) for seat in others)
+    return tuple(labelled(seat, _may(betting, seat)) for seat in others)
 
 
 def _may(betting: EncajeBetting, seat: int) -> str:
@@ -110,7 +110,8 @@ def _may(betting: EncajeBetting, seat: int) -> str:
     return said(HAS_ENOUGH if has >= stake else TOO_LITTLE, stones=stones(has), stake=stake)
 
 
-def _labelled(seat: int, text: str) -> str:
+def labelled(seat: int, text: str) -> str:
+    """What is said of a player, under his name."""
     return said(LABELLED, label=player_name(seat), text=text)
 
 
@@ -124,7 +125,7 @@ def moves_reasons(q: Question, judged: Grade) -> Reasons:
     """How the betting ended, and each move of stones in its order."""
     betting, lance = betting_of(q), q.lance or Lance.GRANDE
     lines = [
-        _labelled(each.seat, move(each, betting, is_first=at == 0))
+        labelled(each.seat, move(each, betting, is_first=at == 0))
         for at, each in enumerate(moves_of(q))
         if each.what is not Moved.STAKE
     ]

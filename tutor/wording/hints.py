@@ -8,6 +8,7 @@ from engine import Kind, Lance, Question, Word, compared, grade, points
 from tutor.wording.amounts import amarracos
 from tutor.wording.calls import calls_of, spoken
 from tutor.wording.cards import rank_caption
+from tutor.wording.encaje_rounds import most_look, next_look
 from tutor.wording.holdings import captions, disguises, holding
 from tutor.wording.lists import Words, figure, joined, said
 from tutor.wording.ranking import hand_name
@@ -104,6 +105,18 @@ RULES: dict[Kind, Words] = {
         "drills",
         "Before a mus, only a card seen in the deal or a 4-5-6-7 lets you change, where they’re "
         "played.",
+    ),
+    Kind.ENCAJE_NEXT: pgettext_lazy(
+        "drills", "Whoever has no stones has left. Four cards: mus from the mano on. Five: no mus."
+    ),
+    Kind.ENCAJE_MOST: pgettext_lazy(
+        "drills", "You may bet all that you have in hand; what lies in a pot isn’t yours."
+    ),
+    Kind.ENCAJE_PLAYED: pgettext_lazy(
+        "drills", "Only those with stones count, and it takes two of them who can bet 2."
+    ),
+    Kind.ENCAJE_ENDS: pgettext_lazy(
+        "drills", "Count every lance: pot first, then the best hand sheds, but only what it has."
     ),
 }
 NAMED = pgettext_lazy("drills", "{name}: {cards}.")
@@ -221,4 +234,6 @@ LOOKS: dict[Kind, Callable[[Question], str]] = {
     Kind.WILD_DECLARES: _one_hand,
     Kind.ENCAJE_MAY: _bets,
     Kind.MAY_CHANGE: _one_hand,
+    Kind.ENCAJE_NEXT: next_look,
+    Kind.ENCAJE_MOST: most_look,
 }

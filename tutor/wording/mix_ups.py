@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from django.utils.translation import pgettext_lazy
 
 from tutor.wording.lists import Words
+from tutor.wording.variant_mix_ups import VARIANT_MIX_UPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,42 +183,7 @@ MIX_UPS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("mus", "Everything goes round with the clock"),
         pgettext_lazy("mus", "The other way: deal, talk and turns go to the right, anticlockwise."),
     ),
-    "wild-changes": (
-        pgettext_lazy("mus", "A wild sota may change from lance to lance"),
-        pgettext_lazy("mus", "It’s one card for the whole round, and everything said must fit it."),
-    ),
-    "short-purse-calls": (
-        pgettext_lazy("mus", "In encaje you may accept with fewer stones than the bet"),
-        pgettext_lazy("mus", "Whoever doesn’t have the whole bet can only refuse."),
-    ),
-    "refuser-speaks-again": (
-        pgettext_lazy("mus", "In encaje you may come back in after a raise"),
-        pgettext_lazy("mus", "Whoever has said no is out of that lance, raise or no raise."),
-    ),
-    "best-takes-pot": (
-        pgettext_lazy("mus", "The best hand takes the pot"),
-        pgettext_lazy(
-            "mus", "In encaje stones are a burden: the pot goes to the worst hand in it."
-        ),
-    ),
-    "visto-asks-mus": (
-        pgettext_lazy("mus", "A card seen in the deal changes nothing without mus"),
-        pgettext_lazy(
-            "mus", "Where mus visto is played, you may change cards before anyone says mus."
-        ),
-    ),
-    "visto-throws-one": (
-        pgettext_lazy("mus", "After a card is seen, you have to change one at least"),
-        pgettext_lazy("mus", "Only a mus obliges you to; in mus visto you may keep all four."),
-    ),
-    "any-run-renews": (
-        pgettext_lazy("mus", "Any four cards in a row may be changed"),
-        pgettext_lazy("mus", "Only 4, 5, 6 and 7, whatever their suits."),
-    ),
-    "renews-any-time": (
-        pgettext_lazy("mus", "A 4-5-6-7 may be changed whenever it turns up"),
-        pgettext_lazy("mus", "Only as dealt: what comes in an exchange, you keep."),
-    ),
+    **VARIANT_MIX_UPS,
 }
 
 

@@ -46,7 +46,7 @@ NO_PUNTO = pgettext_lazy("drills", "Now a hand has juego, so punto isn’t playe
 REACHES = pgettext_lazy("drills", "Juego starts at 31: {totals}.")
 TOTAL_OF = pgettext_lazy("drills", "{name}, {total}")
 
-ENCAJE = (Kind.ENCAJE_MAY, Kind.ENCAJE_SHEDS, Kind.ENCAJE_POT)  # everyone for himself
+ENCAJE = tuple(kind for kind in Kind if kind.startswith("encaje-"))  # everyone for himself
 NAMED_ONLY = (3, 5, 6, 7, 8)  # so many have no partner across the table
 
 type Reasons = tuple[str, ...]

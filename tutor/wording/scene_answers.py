@@ -8,6 +8,8 @@ from engine import Call, Gesture, Kind, Lance, Question, couple_of
 from tutor.wording.amounts import amarracos
 from tutor.wording.calls import spoken
 from tutor.wording.encaje_asked import may_answer, stones_answer
+from tutor.wording.encaje_lances import end_answer, played_answer
+from tutor.wording.encaje_rounds import most_answer, next_answer
 from tutor.wording.exchanges import exchange_answer
 from tutor.wording.lists import Words, figure, joined, said
 from tutor.wording.pictures import gesture_name
@@ -137,4 +139,8 @@ ANSWERS: dict[Kind, Callable[[Question, str], str]] = {
     Kind.ENCAJE_SHEDS: stones_answer,
     Kind.ENCAJE_POT: stones_answer,
     Kind.MAY_CHANGE: exchange_answer,
+    Kind.ENCAJE_NEXT: next_answer,
+    Kind.ENCAJE_MOST: most_answer,
+    Kind.ENCAJE_PLAYED: played_answer,
+    Kind.ENCAJE_ENDS: end_answer,
 }

@@ -27,6 +27,8 @@ from engine import (
 from tutor.wording.amounts import amarracos
 from tutor.wording.awards import REFUSED_FIRST, REFUSED_RAISE, award_reason, count_end, score
 from tutor.wording.encaje_asked import may_reasons, moves_reasons, pot_reasons
+from tutor.wording.encaje_lances import end_reasons, played_reasons
+from tutor.wording.encaje_rounds import most_reasons, next_reasons
 from tutor.wording.exchanges import exchange_reasons
 from tutor.wording.lists import said
 from tutor.wording.pictures import gesture_name, meaning_name
@@ -195,4 +197,8 @@ REASONS: dict[Kind, Callable[[Question, Grade], Reasons]] = {
     Kind.ENCAJE_SHEDS: moves_reasons,
     Kind.ENCAJE_POT: pot_reasons,
     Kind.MAY_CHANGE: exchange_reasons,
+    Kind.ENCAJE_NEXT: next_reasons,
+    Kind.ENCAJE_MOST: most_reasons,
+    Kind.ENCAJE_PLAYED: played_reasons,
+    Kind.ENCAJE_ENDS: end_reasons,
 }

@@ -10,6 +10,8 @@ from tutor.wording.amounts import amarracos
 from tutor.wording.awards import score
 from tutor.wording.calls import SPOKEN, calls_of, spoken
 from tutor.wording.encaje_asked import MAY, POT, SHEDS, encaje_told
+from tutor.wording.encaje_lances import end_title, end_told, played_title, played_told
+from tutor.wording.encaje_rounds import NEXT, most_title, most_told, next_told
 from tutor.wording.exchanges import HOW_MANY, exchange_told
 from tutor.wording.lists import Words, joined, said
 from tutor.wording.ranking import WHO_HAS_JUEGO, change_title, change_told, order_title
@@ -54,12 +56,16 @@ TITLES: dict[Kind, Words] = {
     Kind.ENCAJE_SHEDS: SHEDS,
     Kind.ENCAJE_POT: POT,
     Kind.MAY_CHANGE: HOW_MANY,
+    Kind.ENCAJE_NEXT: NEXT,
 }
 BY_LANCE: dict[Kind, Callable[[Question], str]] = {
     Kind.ORDER_HANDS: order_title,
     Kind.CHANGE_CARD: change_title,
     Kind.WILD_CHOICE: choice_title,
     Kind.WILD_DECLARES: declare_title,
+    Kind.ENCAJE_MOST: most_title,
+    Kind.ENCAJE_PLAYED: played_title,
+    Kind.ENCAJE_ENDS: end_title,
 }
 NOBODY_BETS = pgettext_lazy("drills", "Nobody bets, in any lance.")
 OTHERS_PASS = pgettext_lazy("drills", "Nobody bets in the other lances.")
@@ -205,8 +211,8 @@ def _plain(told: Callable[[Question], tuple[str, ...]]) -> Callable[[Question], 
     return lambda q: [Line(text) for text in told(q)]
 
 
-def _encaje(q: Question) -> list[Line]:
-    return [Line(text, name) for text, name in encaje_told(q)]
+def _named(told: Callable[[Question], list[tuple[str, str]]]) -> Callable[[Question], list[Line]]:
+    return lambda q: [Line(text, name) for text, name in told(q)]
 
 
 STORIES: dict[Kind, Callable[[Question], list[Line]]] = {
@@ -224,8 +230,12 @@ STORIES: dict[Kind, Callable[[Question], list[Line]]] = {
     Kind.CHANGE_CARD: _plain(change_told),
     Kind.WILD_CHOICE: _plain(wild_told),
     Kind.WILD_DECLARES: _plain(wild_told),
-    Kind.ENCAJE_MAY: _encaje,
-    Kind.ENCAJE_SHEDS: _encaje,
-    Kind.ENCAJE_POT: _encaje,
+    Kind.ENCAJE_MAY: _named(encaje_told),
+    Kind.ENCAJE_SHEDS: _named(encaje_told),
+    Kind.ENCAJE_POT: _named(encaje_told),
     Kind.MAY_CHANGE: _plain(exchange_told),
+    Kind.ENCAJE_NEXT: _named(next_told),
+    Kind.ENCAJE_MOST: _named(most_told),
+    Kind.ENCAJE_PLAYED: _named(played_told),
+    Kind.ENCAJE_ENDS: _named(end_told),
 }

@@ -61,4 +61,20 @@ VARIANT_DRILLS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("drills", "Change it or keep it"),
         pgettext_lazy("drills", "Four cards in a row, or nearly: say how many you may change."),
     ),
+    "encaje-begins": (
+        pgettext_lazy("drills", "How a round begins"),
+        pgettext_lazy("drills", "Some have left the table: say who speaks, or what is done."),
+    ),
+    "encaje-most": (
+        pgettext_lazy("drills", "How high you may bet"),
+        pgettext_lazy("drills", "Follow one player’s stones: say how many may be bet at most."),
+    ),
+    "encaje-played": (
+        pgettext_lazy("drills", "Who can bet"),
+        pgettext_lazy("drills", "Cards and stones: say whether pares or juego is bet on."),
+    ),
+    "encaje-ends": (
+        pgettext_lazy("drills", "The last stones"),
+        pgettext_lazy("drills", "Count a whole round, and say whether it ends the game."),
+    ),
 }

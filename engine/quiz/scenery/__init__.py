@@ -14,6 +14,8 @@ from engine.quiz.scenery import (
     counts,
     eibar,
     encaje,
+    encaje_lances,
+    encaje_rounds,
     ends,
     exchange,
     keeping,
@@ -47,6 +49,10 @@ SCENERY: Mapping[Kind, Scene] = MappingProxyType(
         Kind.ENCAJE_SHEDS: encaje.encaje_counted,
         Kind.ENCAJE_POT: encaje.encaje_counted,
         Kind.MAY_CHANGE: renewing.may_change,
+        Kind.ENCAJE_NEXT: encaje_rounds.encaje_next,
+        Kind.ENCAJE_MOST: encaje_rounds.encaje_most,
+        Kind.ENCAJE_PLAYED: encaje_lances.encaje_played,
+        Kind.ENCAJE_ENDS: encaje_lances.encaje_ends,
     }
 )
 

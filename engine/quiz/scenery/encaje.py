@@ -1,6 +1,5 @@
 """Scenes of a lance of Encaje: stones by seat, and calls as far as they have come (ENC-5)."""
 
-from engine.calls import Call, Word
 from engine.chance import Chance
 from engine.encaje.betting import EncajeBetting
 from engine.lances import Lance
@@ -8,20 +7,18 @@ from engine.questions.encaje import FEWEST_IN_POT
 from engine.questions.facts import NONE
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
-from engine.questions.situation import write_calls
+from engine.quiz.encaje_lines import encaje_line, purses
 from engine.quiz.lines import End
 from engine.quiz.rows import rows
 from engine.quiz.scenery.props import asked, bet_counts, dealt, hands_of, told
 from engine.quiz.spec import Spec
 
-PURSES = (0, 1, 2, 3, 4, 5, 6, 8, 9, 11, 13, 16, 21)  # stones that somebody may have
-RAISES = (0, 0, 1, 2, 3, 5)  # stones above the least that may be named
 ENOUGH = 3
 
 
 def encaje_may(spec: Spec, chance: Chance, _: str) -> Question | None:
     """A lance in which somebody has just bet or raised; None where nobody could."""
-    purse = _purse(spec, chance, least=ENOUGH if _asks_refuser(spec) else 0)
+    purse = purses(spec, chance, least=ENOUGH if _asks_refuser(spec) else 0)
     entered = [seat for seat, has in enumerate(purse) if has]
     if spec.lance in (Lance.PARES, Lance.JUEGO):
         entered = [seat for seat in entered if chance.below(4)]
@@ -29,7 +26,7 @@ def encaje_may(spec: Spec, chance: Chance, _: str) -> Question | None:
         return None
     least = 2 if _asks_refuser(spec) else 1
     start = EncajeBetting.begin(tuple(entered), purse)
-    said, betting = _line(chance, start, End.OPEN, chance.pick(bet_counts(spec, least)))
+    said, betting = encaje_line(chance, start, End.OPEN, chance.pick(bet_counts(spec, least)))
     if said is None or not _shows(spec, betting):
         return None
     view = str(chance.below(spec.seats))
@@ -58,12 +55,12 @@ def encaje_counted(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     players = rows(spec.ruleset).players(spec.lance or Lance.GRANDE, held)
     if len(players) < least:
         return None
-    purse, view = _purse(spec, chance, least=ENOUGH), str(chance.below(spec.seats))
+    purse, view = purses(spec, chance, least=ENOUGH), str(chance.below(spec.seats))
     betting = EncajeBetting.begin(players, purse)
     ends = [end for end in (End.PASSED, End.ACCEPTED, End.REFUSED) if end in spec.needs]
     end = chance.pick(ends or (End.PASSED, End.ACCEPTED, End.REFUSED))
     bets = 0 if end is End.PASSED else chance.pick(bet_counts(spec, 1))
-    said, after = _line(chance, betting, end, bets) if betting.waiting else (NONE, betting)
+    said, after = encaje_line(chance, betting, end, bets) if betting.waiting else (NONE, betting)
     if said is None or len(after.in_pot) != (in_pot or len(after.in_pot)):
         return None
     return asked(spec, hands_of(tokens), calls=said, purse=told(purse), view=view)
@@ -73,46 +70,3 @@ def _in_pot(spec: Spec, wanted: str) -> int:
     """How many must be in the pot so that the answer can lie in a place; 0 for any number."""
     is_asked = spec.kind is Kind.ENCAJE_POT and wanted and not spec.answers
     return FEWEST_IN_POT + int(wanted) % (spec.seats + 1 - FEWEST_IN_POT) if is_asked else 0
-
-
-def _purse(spec: Spec, chance: Chance, least: int) -> tuple[int, ...]:
-    known = [stones for stones in PURSES if stones >= least]
-    return tuple(chance.pick(known) for _ in range(spec.seats))
-
-
-def _line(
-    chance: Chance, betting: EncajeBetting, end: End, bets: int
-) -> tuple[str | None, EncajeBetting]:
-    """Calls with so many bets that end so, as a fact; None where somebody cannot say his."""
-    said: list[tuple[Call, ...]] = []
-    while betting.waiting and not (end is End.OPEN and len(betting.stakes) == bets):
-        call = _call(chance, betting, end, bets)
-        if call is None:
-            return None, betting
-        betting = betting.apply(call)
-        said.append((call,))
-    is_told = len(betting.stakes) == bets and (end is not End.ACCEPTED or betting.accepted)
-    return (write_calls(said) if is_told else None), betting
-
-
-def _call(chance: Chance, betting: EncajeBetting, end: End, bets: int) -> Call | None:
-    """What the one who speaks says; None where he must bet and has too little."""
-    seat, words = betting.waiting[0], betting.legal_words()
-    if not betting.stakes:
-        must = bets > 0 and len(betting.waiting) == 1
-        if bets == 0 or (Word.ENVIDO not in words and not must) or (not must and chance.below(2)):
-            return Call(seat, Word.PASO)
-        return _bet(chance, betting, Word.ENVIDO) if Word.ENVIDO in words else None
-    if bets > 1 and len(betting.stakes) == 1 and not betting.out and chance.below(2):
-        return Call(seat, Word.NO_QUIERO)
-    if len(betting.stakes) < bets and Word.REENVIDO in words and chance.below(2):
-        return _bet(chance, betting, Word.REENVIDO)
-    may = Word.QUIERO in words and end is not End.REFUSED
-    return Call(seat, Word.QUIERO if may and chance.below(2) else Word.NO_QUIERO)
-
-
-def _bet(chance: Chance, betting: EncajeBetting, word: Word) -> Call:
-    """A bet or raise of as much as the one who speaks may name, seldom far above the least."""
-    seat = betting.waiting[0]
-    to = min(betting.least() + chance.pick(RAISES), betting.purse[seat])
-    return Call(seat, word, to)

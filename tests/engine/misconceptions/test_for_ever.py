@@ -65,6 +65,15 @@ BELIEFS = {
     "visto-throws-one": ("mus-visto", "may-change", EVERY_LANCE),
     "any-run-renews": ("four-five-six-seven", "may-change", EVERY_LANCE),
     "renews-any-time": ("four-five-six-seven", "may-change", EVERY_LANCE),
+    "gone-sit-on": ("encaje", "encaje-next", EVERY_LANCE),
+    "five-asks-mus": ("encaje", "encaje-next", EVERY_LANCE),
+    "pot-still-yours": ("encaje-bets", "encaje-most", EVERY_LANCE),
+    "bet-leaves-purse": ("encaje-bets", "encaje-most", EVERY_LANCE),
+    "bet-within-reach": ("encaje-bets", "encaje-most", EVERY_LANCE),
+    "stoneless-declares": ("encaje-bets", "encaje-played", EVERY_LANCE),
+    "one-stone-bets": ("encaje-bets", "encaje-played", EVERY_LANCE),
+    "out-of-stones-loses": ("encaje", "encaje-ends", EVERY_LANCE),
+    "next-best-sheds": ("encaje-count", "encaje-ends", EVERY_LANCE),
 }
 
 

@@ -20,7 +20,8 @@ IDS = (
     "refusal-kills-bonus punto-no-extra paso-pays-nothing forty-is-ordago caller-wins-ordago "
     "ordago-wins-match count-goes-on add-then-compare forty-amarracos plays-clockwise wild-changes "
     "short-purse-calls refuser-speaks-again best-takes-pot visto-asks-mus visto-throws-one "
-    "any-run-renews renews-any-time"
+    "any-run-renews renews-any-time gone-sit-on five-asks-mus pot-still-yours bet-leaves-purse "
+    "bet-within-reach stoneless-declares one-stone-bets out-of-stones-loses next-best-sheds"
 )
 # Four alike, and two equal medias, among hands in order: too rare to wait for.
 RARE = (

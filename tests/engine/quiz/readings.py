@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine import Hand, Lance, Question, Rank, Ruleset, juego_of, pares_of, truth
+from engine import Hand, Lance, Question, Rank, Ruleset, juego_of, pares_of, standing, truth
 
 type Reading = Callable[[Question], bool]
 
@@ -129,6 +129,26 @@ def total(hand: Hand, ruleset: Ruleset) -> int:
     return sum(ruleset.points(rank) for rank in hand.ranks)
 
 
+def lance_calls(question: Question, name: str) -> list[list[str]]:
+    text = question.facts[name]
+    return [] if text == "-" else [call.split(":") for call in text.split(",")]
+
+
+def is_in_pot(question: Question) -> bool:
+    """Whether the one who speaks has made or accepted the last bet of grande, now closed."""
+    calls, seat = lance_calls(question, "grande"), str(standing(question).seat)
+    last_bet = max((at for at, call in enumerate(calls) if call[1] in BETS), default=0)
+    in_it = [call[0] for call in calls[last_bet + 1 :] if call[1] == "quiero"]
+    is_over = standing(question).betting.stakes == () or bool(lance_calls(question, "chica"))
+    return is_over and bool(in_it) and seat in (calls[last_bet][0], *in_it)
+
+
+def has_bet(question: Question) -> bool:
+    """Whether the one who speaks has bet in the lance that is on."""
+    seat = standing(question).seat
+    return any(stake.seat == seat for stake in standing(question).betting.stakes)
+
+
 def ranks_in_a_row(question: Question) -> str:
     """Four different ranks in a row, as printed; else nothing."""
     order, cards = "1234567SCR", [card for hand in question.hands for card in hand.cards]
@@ -173,6 +193,13 @@ READINGS: dict[str, Reading] = {
     "after-deal": lambda q: q.facts["stage"] in ("all-mus", "drawn", "taken"),
     "4-5-6-7": lambda q: ranks_in_a_row(q) == "4567",
     "near-run": lambda q: ranks_in_a_row(q) not in ("", "4567"),
+    "gone": lambda q: "0" in q.facts["purse"].split(","),
+    "five": lambda q: q.facts["dealing"] == "five",
+    "four": lambda q: q.facts["dealing"] == "mus",
+    "after-pot": is_in_pot,
+    "own-bet": has_bet,
+    "over": lambda q: truth(q) != "on",
+    "first-wins": lambda q: q.facts["goal"] == "first_wins",
     "late-refuser": lambda q: "no_quiero" in [call[1] for call in said(q)],
     "three-sevens": lambda q: any(hand.ranks.count(Rank.SIETE) == 3 for hand in q.hands),
     "punto": lambda q: all(total(hand, q.ruleset) < 31 for hand in q.hands),

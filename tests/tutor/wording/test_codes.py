@@ -127,6 +127,51 @@ ASKED = [
             ("mus_visto+renew_4567=true", "7o6c5b4e", "yes", "dealt"),
         )
     ),
+    *(
+        f"1|encaje-next|-|classic|-|dealer=2;dealing={dealing};purse=4,0,11,1,0;rounds={rounds};"
+        f"talk={talk};view=1"
+        for dealing, rounds, talk in (
+            ("mus", 0, "-"),
+            ("mus", 1, "mus"),
+            ("mus", 0, "mus,mus,mus"),
+            ("mus", 1, "mus,no"),
+            ("five", 0, "-"),
+            ("five", 1, "thrown"),
+        )
+    ),
+    *(
+        f"1|encaje-most|-|classic|-|chica={chica};grande={grande};lower=1;purse=13,3,9,6"
+        for chica, grande in (
+            ("-", "-"),
+            ("-", "0:envido:7,1:no_quiero"),
+            ("0:paso", "0:envido:3,1:quiero,2:no_quiero,3:no_quiero"),
+            ("0:envido:2,1:no_quiero,2:reenvido:4,3:no_quiero", "0:paso,1:paso,2:paso,3:paso"),
+            ("-", "0:envido:2,1:no_quiero,2:reenvido:4,3:no_quiero,0:no_quiero"),
+            ("-", "0:envido:2,1:no_quiero,2:no_quiero,3:no_quiero"),
+        )
+    ),
+    *(
+        f"1|encaje-played|{lance}|classic|RoRcCb4e.7o7c6e5b.Ce3oSc7e.4o5c6o1b|purse={purse}"
+        for lance, purse in (
+            ("pares", "3,4,5,6"),
+            ("pares", "3,0,1,6"),
+            ("pares", "0,0,5,6"),
+            ("juego", "1,4,5,6"),
+            ("juego", "0,4,0,6"),
+        )
+    ),
+    *(
+        f"1|encaje-ends|{lance}|classic|Ro7c5e4b.Co6c6e4o.So5c4c2b|"
+        f"calls={calls};goal={goal};purse={purse};view=1"
+        for lance, calls, goal, purse in (
+            ("grande", "0:paso,1:paso,2:paso", "last_loses", "1,1,1"),
+            ("grande", "0:paso,1:paso,2:paso", "first_wins", "1,1,1"),
+            ("grande", "0:paso,1:paso,2:paso", "first_wins", "3,3,3"),
+            ("chica", "0:envido:2,1:quiero,2:no_quiero", "last_loses", "2,3,1"),
+            ("chica", "0:envido:2,1:no_quiero,2:no_quiero", "last_loses", "2,1,1"),
+            ("grande", "0:envido:2,1:reenvido:4,2:no_quiero,0:no_quiero", "last_loses", "2,5,1"),
+        )
+    ),
     "1|encaje-pot|juego|classic|RbCb3c5e.6o7o2cCe.1bSeRoCc|calls=0:envido:5,2:quiero;"
     "purse=9,9,16;view=0",
 ]

@@ -1,0 +1,122 @@
+"""Scenes of hands in a lance of Encaje, and in a round that ends with it (ENC-8 to ENC-16)."""
+
+from collections.abc import Sequence
+
+from engine.chance import Chance
+from engine.encaje.betting import EncajeBetting
+from engine.encaje.rules import End as Goal
+from engine.lances import Lance
+from engine.questions.encaje_lances import ALONE, BET, CAN_BET, GOES_ON, PUNTO, UNPLAYED
+from engine.questions.facts import NONE
+from engine.questions.question import Question
+from engine.quiz.encaje_lines import encaje_line
+from engine.quiz.lines import End
+from engine.quiz.minds import Dealt
+from engine.quiz.rows import rows
+from engine.quiz.scenery.props import asked, bet_counts, dealt, hands_of, told
+from engine.quiz.spec import Spec
+from engine.quiz.tables import OUT
+
+FEWEST_IN = 2
+PURSES = (0, 1, 1, 2, 3, 4, 6, 9, 13)  # stones at the time of pares, when some may be gone
+FEW = (1, 1, 2, 2, 3, 4, 5)  # stones near the end of a game
+MANY = (2, 3, 4, 5, 6)  # so many that mostly nobody is rid of all
+LAST, LAST_BET = (1, 1, 1, 2), (1, 2, 2, 2, 3)  # stones that one round may take from all but one
+
+
+def encaje_played(spec: Spec, chance: Chance, wanted: str) -> Question | None:
+    """Hands, and who has how many stones left as pares or juego comes up."""
+    tokens, held = dealt(spec, chance, spec.seats)
+    holders = rows(spec.ruleset).players(spec.lance or Lance.PARES, held)
+    right = wanted if spec.answers or not wanted else _answers(spec)[int(wanted)]
+    purse = [chance.pick(PURSES) for _ in range(spec.seats)]
+    for seat, has in zip(chance.shuffled(holders), _wanted(chance, right, holders), strict=False):
+        purse[seat] = has
+    if len(purse) - purse.count(0) < FEWEST_IN:
+        return None
+    return asked(spec, hands_of(tokens), purse=told(purse))
+
+
+def _answers(spec: Spec) -> Sequence[str]:
+    return BET, ALONE, UNPLAYED if spec.lance is Lance.PARES else PUNTO
+
+
+def _wanted(chance: Chance, right: str, holders: Sequence[int]) -> Sequence[int]:
+    """Stones of some of those who have it, so that the lance may go as is wanted."""
+    able = [has for has in PURSES if has >= CAN_BET]
+    match right:
+        case "bet":
+            return [chance.pick(able), chance.pick(able)]
+        case "alone":
+            others = [chance.below(CAN_BET) for _ in holders[1:]]
+            return [1 + chance.below(CAN_BET + 1), *others]
+        case "unplayed" | "punto":
+            return [0] * len(holders)
+        case _:
+            return []
+
+
+def encaje_ends(spec: Spec, chance: Chance, wanted: str) -> Question | None:
+    """A round near the end, in which one lance at most is bet on."""
+    tokens, held = dealt(spec, chance, spec.seats)
+    lance = spec.lance or Lance.GRANDE
+    players, purse = rows(spec.ruleset).players(lance, held), _purse(spec, chance, wanted)
+    if "next-best-sheds" in spec.exposes and not _shows_next_best(spec, held, purse):
+        return None
+    said = _calls(spec, chance, lance, players, purse) if players else None
+    if said is None:
+        return None
+    goal = Goal.FIRST_WINS if "first-wins" in spec.needs else Goal.LAST_LOSES
+    view = str(chance.below(spec.seats))
+    return asked(spec, hands_of(tokens), calls=said, goal=goal.value, purse=told(purse), view=view)
+
+
+def _purse(spec: Spec, chance: Chance, wanted: str) -> tuple[int, ...]:
+    """So few stones that the game may end, where it is to."""
+    goes_on = (GOES_ON if spec.answers else str(spec.seats)) == wanted
+    if "out-of-stones-loses" in spec.spares:
+        return tuple(chance.pick(MANY) for _ in range(spec.seats))
+    is_over = "over" in spec.needs
+    is_last = is_over or (not goes_on and (wanted or chance.below(2)))
+    is_bet = not {"accepted", "refused"}.isdisjoint(spec.needs)
+    known = (LAST_BET if is_bet else LAST) if is_last else FEW
+    return tuple(chance.pick(known) for _ in range(spec.seats))
+
+
+def _shows_next_best(spec: Spec, held: Dealt, purse: tuple[int, ...]) -> bool:
+    """Whether it may matter who sheds where the best hand has no stones left, nobody betting."""
+    by_rule, by_next = (_last(spec, held, purse, passes=passes) for passes in (False, True))
+    return by_rule is not None and by_rule != by_next
+
+
+def _last(spec: Spec, held: Dealt, purse: tuple[int, ...], *, passes: bool) -> int | None:
+    """Who is left, or the last to go; with `passes` the next best sheds for one who has gone."""
+    known, stones, gone = rows(spec.ruleset), list(purse), list[int]()
+    last = Lance.JUEGO if known.players(Lance.JUEGO, held) else Lance.PUNTO
+    for lance in (Lance.GRANDE, Lance.CHICA, Lance.PARES, last):
+        table = known.standings[lance]
+        heights = [
+            table[each] if has or not passes else OUT
+            for each, has in zip(held, stones, strict=True)
+        ]
+        seat = max(range(len(held)), key=heights.__getitem__)
+        if heights[seat] == OUT or not stones[seat]:
+            continue
+        stones[seat] -= min(stones[seat], known.worths[lance][held[seat]] or 1)
+        gone += [seat] * (not stones[seat])
+    left = [seat for seat, has in enumerate(stones) if has]
+    return (left or gone[-1:])[0] if len(left) < FEWEST_IN else None
+
+
+def _calls(
+    spec: Spec, chance: Chance, lance: Lance, players: tuple[int, ...], purse: tuple[int, ...]
+) -> str | None:
+    """What is said in the lance, if it is bet on; None where it does not end as is wanted."""
+    able = [seat for seat in players if purse[seat] >= CAN_BET]
+    is_bet = lance not in (Lance.PARES, Lance.JUEGO) or len(able) >= CAN_BET
+    ends = [end for end in (End.PASSED, End.ACCEPTED, End.REFUSED) if end in spec.needs]
+    end = chance.pick(ends or (End.PASSED, End.ACCEPTED, End.REFUSED))
+    if not is_bet or len(players) < FEWEST_IN:
+        return NONE if end is End.PASSED else None
+    bets = 0 if end is End.PASSED else chance.pick(bet_counts(spec, 1))
+    return encaje_line(chance, EncajeBetting.begin(players, purse), end, bets)[0]
