@@ -14,12 +14,13 @@ from django.utils import translation
 
 from tutor.accounts.access import to_sign_in
 from tutor.drills.asking import LONGEST_TYPED
-from tutor.drills.forms import answer_in
-from tutor.http import KEPT, LATE, SeeOther
+from tutor.drills.forms import KEPT, LATE, answer_in
+from tutor.http import SeeOther
 from tutor.middleware.language import language_of
 from tutor.models import Learner
 
 RETRY_AFTER_S = 10
+QUESTIONS = ("attempt", "sitting-question")  # the addresses to which answers are sent
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -61,7 +62,7 @@ def _has_ended(request: HttpRequest) -> bool:
 
 def _is_answer(request: HttpRequest) -> bool:
     found = request.resolver_match
-    return bool(found and found.url_name == "attempt" and _chosen(request))
+    return bool(found and found.url_name in QUESTIONS and _chosen(request))
 
 
 def _chosen(request: HttpRequest) -> str:

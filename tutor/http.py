@@ -5,8 +5,6 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponseRedirect
 from django_htmx.middleware import HtmxDetails
 
-KEPT, LATE = "kept", "late"  # in an address: what was chosen before, and that it did not arrive
-
 
 class Request(HttpRequest):
     """A request that has passed the site's middleware."""

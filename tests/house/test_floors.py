@@ -75,7 +75,7 @@ TUTOR = (
         "replay",
     },
     {"wording", "forms", "templatetags", "exports", *LIBRARY, *LAID, *FOUND, *SIGHTS},
-    {"access", "urls", "views", "http", "context", "errors", "middleware", "management"},
+    {"access", "letters", "urls", "views", "http", "context", "errors", "middleware", "management"},
     {"settings", "wsgi", "serving", "apps", "migrations"},
 )
 

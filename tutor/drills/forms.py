@@ -1,6 +1,11 @@
-"""What a question's form sends."""
+"""What a question's form sends, and what an address says of what it held."""
 
 from django.http import QueryDict
+
+from tutor import wording
+from tutor.drills.asking import LONGEST_TYPED, Unread
+
+KEPT, LATE = "kept", "late"  # in an address: what was chosen before, and that it did not arrive
 
 
 def answer_in(form: QueryDict) -> str:
@@ -8,3 +13,15 @@ def answer_in(form: QueryDict) -> str:
     given = form.getlist("answer")
     pressed = [each for each in given if not each.isdecimal()]
     return pressed[-1] if pressed else ",".join(dict.fromkeys(given))
+
+
+def unsent(text: str) -> Unread:
+    """What stands in the form and has not been sent as an answer."""
+    return Unread(text[:LONGEST_TYPED], "")
+
+
+def late(query: QueryDict) -> Unread | None:
+    """What was chosen in a form that had become too old: it is to be sent once more."""
+    if LATE not in query:
+        return None
+    return Unread(query.get(KEPT, "")[:LONGEST_TYPED], wording.sent_late())

@@ -2,11 +2,10 @@
 
 import logging
 import re
-from dataclasses import replace
 from http import HTTPStatus
 from urllib.parse import urlencode
 
-from django.http import Http404, HttpResponse, QueryDict
+from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
@@ -18,7 +17,7 @@ from tutor.drills import pages
 from tutor.drills.answering import answer_attempt
 from tutor.drills.asking import LONGEST_TYPED, Unread, unread
 from tutor.drills.catalogue import Drill, catalogue
-from tutor.drills.forms import answer_in
+from tutor.drills.forms import KEPT, answer_in, late, unsent
 from tutor.drills.front import deal_front, front_drill, read_token
 from tutor.drills.nearest import nearest_sight
 from tutor.drills.services import (
@@ -31,7 +30,7 @@ from tutor.drills.services import (
 from tutor.drills.sight import FeedbackSight
 from tutor.drills.sitting import Sitting, sitting_of, sitting_to_answer
 from tutor.drills.stored import grade_of, question_of
-from tutor.http import KEPT, LATE, Request, SeeOther, wants_fragment
+from tutor.http import Request, SeeOther, wants_fragment
 from tutor.models import Attempt, Run
 from tutor.models.drills import Mark
 from tutor.regrading.failing import EngineFailed, replace_failed, unforeseen
@@ -121,7 +120,8 @@ def attempt(request: Request, run_id: int, position: int) -> HttpResponse:
     sitting = _or_404(found)
     try:
         with unforeseen():
-            return _attempt_page(request, sitting, failed=_left_over(request.GET))
+            left = late(request.GET) or unsent(request.GET.get(KEPT, ""))
+            return _attempt_page(request, sitting, failed=left)
     except EngineFailed:
         log.exception("%s cannot be shown", sitting.now)
         return _rendered(request, pages.unshown_page(sitting))
@@ -183,23 +183,12 @@ def _hinted(request: Request, sitting: Sitting, number: int) -> HttpResponse:
     if not wants_fragment(request):
         query = f"?{urlencode({KEPT: kept})}" if kept else ""
         return SeeOther(pages.attempt_url(sitting.run.pk, sitting.position) + query)
-    return _attempt_page(request, _by_now(request, sitting), failed=_unsent(kept))
+    return _attempt_page(request, _by_now(request, sitting), failed=unsent(kept))
 
 
 def _by_now(request: Request, sitting: Sitting) -> Sitting:
     """The same, read again after a change."""
     return _or_404(sitting_of(request.visitor, sitting.run.pk, sitting.position))
-
-
-def _unsent(text: str) -> Unread:
-    """What stands in the form and has not been sent as an answer."""
-    return Unread(text[:LONGEST_TYPED], "")
-
-
-def _left_over(query: QueryDict) -> Unread:
-    """What an address says was chosen before a hint, or in a form that had become too old."""
-    unsent = _unsent(query.get(KEPT, ""))
-    return replace(unsent, error=wording.sent_late()) if LATE in query else unsent
 
 
 def _replaced(request: Request, sitting: Sitting) -> HttpResponse:

@@ -10,7 +10,7 @@ from django_htmx.http import push_url
 
 from engine import BadAnswer
 from tutor.drills.asking import Unread, unread
-from tutor.drills.forms import answer_in
+from tutor.drills.forms import answer_in, late
 from tutor.drills.nearest import nearest_sight
 from tutor.drills.stored import grade_of, question_of
 from tutor.http import Request, SeeOther, wants_fragment
@@ -95,8 +95,8 @@ def _again(request: Request, found: Quiz) -> HttpResponse:
 
 
 def _sitting_or_404(request: Request, code: str, run_id: int) -> tuple[Run, Quiz]:
-    mine = Run.objects.of_visitor(request.visitor).select_related("quiz")
-    run = get_object_or_404(mine, pk=run_id, quiz__code=code)
+    mine = Run.objects.of_visitor(request.visitor).filter(left_at__isnull=True)
+    run = get_object_or_404(mine.select_related("quiz"), pk=run_id, quiz__code=read_code(code))
     if run.quiz is None:
         raise Http404
     return run, run.quiz
@@ -144,7 +144,7 @@ def question(request: Request, code: str, run_id: int, position: int) -> HttpRes
     now.run = run
     if request.method == "POST":
         return _chosen(request, of, attempts, now)
-    return _question_page(request, of, attempts, now)
+    return _question_page(request, of, attempts, now, late(request.GET))
 
 
 def _chosen(request: Request, of: Quiz, attempts: list[Attempt], now: Attempt) -> HttpResponse:
@@ -192,7 +192,8 @@ def _question_page(
     else:
         context, page = pages.review_page(of, attempts, now), "quizzes/review.html"
     template = _part(context) if wants_fragment(request) else page
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if failed else HTTPStatus.OK
+    is_refused = failed and request.method == "POST"
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if is_refused else HTTPStatus.OK
     return render(request, template, context, status=status)
 
 

@@ -21,6 +21,7 @@ from tests.tutor.accounts.entering import (
     sign_up,
 )
 from tests.tutor.playing import HTMX, answer, start
+from tests.tutor.quizzes.taking import begin
 from tutor.models import Learner, Run, Session, User
 
 pytestmark = pytest.mark.django_db
@@ -226,6 +227,17 @@ def test_an_answer_with_a_form_too_old_is_shown_again_and_not_lost() -> None:
     assert to.startswith(url)
     assert 'value="31"' in strict.get(to).content.decode()
     assert Run.objects.get().attempts.get().is_open
+
+
+def test_a_quizs_answer_with_a_form_too_old_is_shown_again_too(client: Client) -> None:
+    taken = begin(client)
+    strict = Client(enforce_csrf_checks=True)
+    strict.cookies.update(client.cookies)
+    to = location(strict.post(taken.at(1), {"answer": taken.right(1)}))
+    assert to.startswith(taken.at(1))
+    text = strict.get(to).content.decode()
+    assert "didn’t arrive" in text
+    assert f'value="{taken.right(1)}"' in text
 
 
 @pytest.mark.parametrize("body", [b"\xff", b"answer=%ff", b"a=1&" * 500, b"--x\r\n"])

@@ -355,7 +355,9 @@ def test_a_stale_form_is_refused_and_the_quiz_stays(client: Client) -> None:
     strict = Client(enforce_csrf_checks=True)
     taken = begin(client)
     strict.cookies = client.cookies
-    assert strict.post(taken.at(1), {"answer": "skip"}).status_code == 403
+    sent: Page = strict.post(taken.at(1), {"answer": "skip"})
+    assert sent.headers["Location"] == f"{taken.at(1)}?kept=skip&late=1"
+    assert not taken.attempts[0].draft
     assert strict.post(f"{taken.url}hand-in/").status_code == 403
     assert taken.run.finished_at is None
     assert taken.choose(1, "skip").status_code == 303
