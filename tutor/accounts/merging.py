@@ -3,7 +3,7 @@
 from uuid import UUID, uuid4
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import F, Q
 from django.utils import timezone
 
 from tutor.learner.rebuilding import rebuild
@@ -43,6 +43,7 @@ def _merge(visitor: UUID, user: User) -> tuple[Learner, bool]:
 def _move(stray: Learner, learner: Learner) -> None:
     _leave_older_sittings(stray, learner)
     _part_nonces(stray, learner)
+    _part_quizzes(stray, learner)
     _keep_mastered(stray, learner)
     for relation in Learner._meta.related_objects:
         rows = relation.related_model._default_manager.filter(**{relation.field.name: stray})
@@ -88,6 +89,17 @@ def _part_nonces(stray: Learner, learner: Learner) -> None:
         later = max(run, other, key=lambda one: (one.started_at, one.pk))
         Attempt.objects.filter(run=later, position=1).update(is_first_try=False)
         _free_of_nonce(run)
+
+
+def _part_quizzes(stray: Learner, learner: Learner) -> None:
+    """One quiz taken by both: both stay, and only what was handed in first is a first try."""
+    both = Run.objects.filter(learner=learner, quiz__runs__learner=stray).values("quiz")
+    taken = Run.objects.filter(learner__in=(stray, learner), quiz__in=both, left_at=None)
+    first = set[int | None]()
+    for run in taken.order_by(F("finished_at").asc(nulls_last=True), "started_at", "pk"):
+        if run.quiz_id in first:
+            Attempt.objects.filter(run=run).update(is_first_try=False)
+        first.add(run.quiz_id)
 
 
 def _nonces(learner: Learner) -> list[str]:
