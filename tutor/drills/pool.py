@@ -98,8 +98,8 @@ def next_question(
     pool.stock([spec for spec in drill.specs if not pool.ready(spec)])
     if past.doubt:
         pool.seek(drill.specs, past.doubt)
-    ready = {spec: pool.ready(spec) for spec in drill.specs}
-    places = [place for place, spec in enumerate(drill.specs) if ready[spec]]
+    ready = _unasked(pool, drill.specs, asked) or {spec: pool.ready(spec) for spec in drill.specs}
+    places = [place for place, spec in enumerate(drill.specs) if ready.get(spec)]
     source = source_after(
         mind,
         [drill.specs[place] for place in places],
@@ -112,6 +112,16 @@ def next_question(
     chosen = choose(mind, source)
     pool.take(chosen.spec, chosen.question)
     return Asked(places[chosen.place], chosen.question)
+
+
+def _unasked(
+    pool: Pool, specs: Sequence[Spec], asked: Collection[int]
+) -> dict[Spec, tuple[Ready, ...]]:
+    """What is ready and was not asked lately, of the specs that have any."""
+    fresh = {
+        spec: tuple(one for one in pool.ready(spec) if one.seen.key not in asked) for spec in specs
+    }
+    return {spec: found for spec, found in fresh.items() if found}
 
 
 def _among(past: Past, places: Sequence[int]) -> Past:
