@@ -91,6 +91,7 @@ if TYPE_CHECKING:
     from engine.questions.facts import Facts as Facts
     from engine.questions.kinds import Kind as Kind
     from engine.questions.question import Question as Question
+    from engine.questions.rounds import round_so_far as round_so_far
     from engine.quiz import Grade as Grade
     from engine.quiz import Mark as Mark
     from engine.quiz import Spec as Spec

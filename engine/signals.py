@@ -111,6 +111,11 @@ def true_signals(hand: Hand, ruleset: Ruleset) -> tuple[Signal, ...]:
     return tuple(s for s in known_signals(ruleset) if is_truthful(s.meaning, hand, ruleset))
 
 
+def is_wish(meaning: Meaning) -> bool:
+    """Whether a signal tells what its maker wants, whatever he holds."""
+    return _TRUE[meaning] is _always
+
+
 type _Test = Callable[[Hand, Ruleset], bool]
 
 
@@ -138,7 +143,7 @@ def _is_solomillo(hand: Hand, ruleset: Ruleset) -> bool:
     return _count(Rank.REY, hand, ruleset) == 3 and _count(Rank.AS, hand, ruleset) == 1
 
 
-def _is_wish(hand: Hand, ruleset: Ruleset) -> bool:
+def _always(hand: Hand, ruleset: Ruleset) -> bool:
     return True
 
 
@@ -155,7 +160,7 @@ _TRUE: dict[Meaning, _Test] = {
     Meaning.THIRTY_ONE: _totals(LEAST_JUEGO),
     Meaning.THIRTY: _totals(30),
     Meaning.TWENTY_NINE: _totals(29),
-    Meaning.WANTS_MUS: _is_wish,
-    Meaning.NO_MUS: _is_wish,
+    Meaning.WANTS_MUS: _always,
+    Meaning.NO_MUS: _always,
     Meaning.SOLOMILLO: _is_solomillo,
 }

@@ -11,6 +11,7 @@ from engine.misconceptions.misconception import Misconception
 from engine.misconceptions.pares import PARES
 from engine.misconceptions.paying import BONUS, PAYING
 from engine.misconceptions.seats import SEATS
+from engine.misconceptions.table import TABLE
 from engine.misconceptions.turns import TURNS
 from engine.misconceptions.variants import VARIANTS
 
@@ -18,5 +19,5 @@ __all__ = ["MISCONCEPTIONS", "Misconception"]
 
 MISCONCEPTIONS: tuple[Misconception, ...] = (
     *(*CARDS, *PARES, *GRANDE, *CHICA, *JUEGO, *SEATS),
-    *(*PAYING, *BETS, *BONUS, *ORDAGOS, *COUNTING, *TURNS, *VARIANTS, *ENCAJE),
+    *(*PAYING, *BETS, *BONUS, *ORDAGOS, *COUNTING, *TURNS, *VARIANTS, *ENCAJE, *TABLE),
 )

@@ -11,6 +11,7 @@ from engine.juego import points
 from engine.lances import Lance
 from engine.pares import pares_of
 from engine.questions.cards import NONE_OF_THEM
+from engine.questions.deck import left_by
 from engine.questions.holders import named
 from engine.questions.juego import LEAST, MOST
 from engine.questions.kinds import Kind
@@ -19,6 +20,7 @@ from engine.questions.order import in_order
 from engine.questions.pares import NO_PARES
 from engine.questions.punto import BET, PAID, PUNTO
 from engine.questions.question import Question
+from engine.questions.signs import meaning_options, tells_to
 from engine.questions.two_rules import told_by
 from engine.ruleset import Ruleset
 from engine.seats import has_both_couples
@@ -125,6 +127,16 @@ def _has_juego(believer: Believer, question: Question) -> str:
     return named(seat for seat, key in enumerate(held) if key)
 
 
+def _cards_left(believer: Believer, question: Question) -> str:
+    return left_by(question, believer.sees(question.ruleset))
+
+
+def _signal_tells(believer: Believer, question: Question) -> str | None:
+    """What a gesture tells by his cards, if that may be answered."""
+    told = tells_to(question, believer.sees(question.ruleset))
+    return told if told in meaning_options(question) else None
+
+
 def _only(cards: Sequence[Card]) -> str | None:
     """The one card, None where several would do for him."""
     return str(cards[0]) if len(cards) == 1 else None
@@ -142,5 +154,7 @@ ANSWERS: Mapping[Kind, Callable[[Believer, Question], str | None]] = MappingProx
         Kind.TWO_RULES: _two_rules,
         Kind.ORDER_HANDS: _order_hands,
         Kind.HAS_JUEGO: _has_juego,
+        Kind.CARDS_LEFT: _cards_left,
+        Kind.SIGNAL_TELLS: _signal_tells,
     }
 )

@@ -4,6 +4,7 @@ from engine.misconceptions.misconception import Misconception, Rule
 from engine.questions.bets import betting_of
 from engine.questions.counting import callers_win, stake_as_ordago, wins_the_match
 from engine.questions.kinds import Kind
+from engine.questions.matches import ordago_ends
 from engine.questions.question import Question
 
 
@@ -31,5 +32,10 @@ BETS = (
 ORDAGOS = (
     _of_ordagos("forty-is-ordago", stake_as_ordago),
     _of_ordagos("caller-wins-ordago", callers_win),
-    _of_ordagos("ordago-wins-match", wins_the_match),
+    Misconception(
+        "ordago-wins-match",
+        "ordago",
+        (Kind.ORDAGO_WINS, Kind.MATCH_STANDS),
+        rules={Kind.ORDAGO_WINS: wins_the_match, Kind.MATCH_STANDS: ordago_ends},
+    ),
 )

@@ -18,6 +18,8 @@ OF_CARDS = (
     Kind.TWO_RULES,
     Kind.ORDER_HANDS,
     Kind.HAS_JUEGO,
+    Kind.CARDS_LEFT,
+    Kind.SIGNAL_TELLS,
 )
 THREE_IS_THREE = Misconception(
     "three-is-three", "cards", OF_CARDS, sees=partial(seen_as, ThreeIsThree)
@@ -32,6 +34,7 @@ TWO_IS_TWO = Misconception(
         Kind.JUEGO_TOTAL,
         Kind.SAME_CARD,
         Kind.ORDER_HANDS,
+        Kind.CARDS_LEFT,
     ),
     sees=partial(seen_as, TwoIsTwo),
 )

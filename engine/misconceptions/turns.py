@@ -1,6 +1,7 @@
 """What is believed of turns: that all goes round as the clock does (OBJ-4)."""
 
 from engine.misconceptions.misconception import Misconception
+from engine.questions.deck import goes_clockwise
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
 from engine.questions.seating import CHANGE, LANCES, mus_next, who_sits
@@ -23,7 +24,11 @@ TURNS = (
     Misconception(
         "plays-clockwise",
         "deal",
-        (Kind.WHO_SITS, Kind.MUS_NEXT),
-        rules={Kind.WHO_SITS: _other_way, Kind.MUS_NEXT: _next_clockwise},
+        (Kind.WHO_SITS, Kind.MUS_NEXT, Kind.CARD_GOES),
+        rules={
+            Kind.WHO_SITS: _other_way,
+            Kind.MUS_NEXT: _next_clockwise,
+            Kind.CARD_GOES: goes_clockwise,
+        },
     ),
 )

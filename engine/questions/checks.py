@@ -10,7 +10,9 @@ from engine.errors import BadNotation
 from engine.hand import Hand
 from engine.lances import Lance
 from engine.questions.facts import Facts
+from engine.questions.games import read_events
 from engine.questions.purses import bets_of_hands, bets_of_seats, read_purse
+from engine.questions.rounds import round_so_far
 from engine.questions.situation import (
     DECLARED,
     LOWER,
@@ -26,6 +28,17 @@ from engine.questions.situation import (
     read_scores,
     read_stones,
     read_talk,
+)
+from engine.questions.tellings import (
+    read_asks,
+    read_deed,
+    read_gesture,
+    read_group,
+    read_keeps,
+    read_named,
+    read_number,
+    read_thrown,
+    read_winners,
 )
 from engine.ruleset import Ruleset
 from engine.seats import has_both_couples
@@ -133,6 +146,17 @@ CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
         "lower": _one_of("lower", LOWER),
         "chica": lambda _, text: read_calls(text),
         "grande": lambda _, text: read_calls(text),
+        "winners": lambda question, text: read_winners(text, seat_count(question)),
+        "events": lambda question, text: read_events(text, question.ruleset),
+        "deed": lambda question, text: read_deed(text, question.ruleset),
+        "group": lambda question, text: read_group(text, question.ruleset),
+        "number": lambda _, text: read_number(text),
+        "thrown": lambda question, text: read_thrown(text, seat_count(question)),
+        "acts": lambda q, text: round_so_far(q.ruleset, q.lance or Lance.GRANDE, text),
+        "named": lambda _, text: read_named(text),
+        "asks": lambda _, text: read_asks(text),
+        "keeps": lambda question, text: read_keeps(text, seat_count(question)),
+        "gesture": lambda question, text: read_gesture(text, question.ruleset),
     }
 )
 

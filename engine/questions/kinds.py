@@ -43,6 +43,16 @@ class Kind(StrEnum):
     ENCAJE_MOST = "encaje-most"
     ENCAJE_PLAYED = "encaje-played"
     ENCAJE_ENDS = "encaje-ends"
+    SIDE_WINS = "side-wins"
+    MATCH_STANDS = "match-stands"
+    MAY_DO = "may-do"
+    CARDS_LEFT = "cards-left"
+    CARD_GOES = "card-goes"
+    STOCK_LEFT = "stock-left"
+    LANCE_NEXT = "lance-next"
+    WHICH_LANCE = "which-lance"
+    WHO_KEEPS = "who-keeps"
+    SIGNAL_TELLS = "signal-tells"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +64,12 @@ class Shape:
     facts: tuple[str, ...] = ()
 
 
-TYPED = (Kind.JUEGO_TOTAL, Kind.STONES_LEFT)  # answered by a number
+TYPED = (Kind.JUEGO_TOTAL, Kind.STONES_LEFT, Kind.STOCK_LEFT)  # answered by a number
 WITH_WILD = (Kind.WILD_CHOICE, Kind.WILD_DECLARES)  # of hands with wild cards not fixed
 _TABLE = (4, 6)
 _ENCAJE = tuple(range(3, 9))
 _HELD = (Lance.PARES, Lance.JUEGO)
+_KEEPS = ("asks", "calls", "keeps", "players", "scores", "view")
 SHAPES: Mapping[Kind, Shape] = MappingProxyType(
     {
         Kind.WHO_WINS: Shape((2, *_TABLE), tuple(Lance), ("view",)),
@@ -95,5 +106,15 @@ SHAPES: Mapping[Kind, Shape] = MappingProxyType(
         Kind.ENCAJE_MOST: Shape((0,), facts=("chica", "grande", "lower", "purse")),
         Kind.ENCAJE_PLAYED: Shape(_ENCAJE, _HELD, ("purse",)),
         Kind.ENCAJE_ENDS: Shape(_ENCAJE, tuple(Lance), ("calls", "goal", "purse", "view")),
+        Kind.SIDE_WINS: Shape((0,), facts=("view", "winners")),
+        Kind.MATCH_STANDS: Shape((0,), facts=("events", "view")),
+        Kind.MAY_DO: Shape((1,), facts=("deed",)),
+        Kind.CARDS_LEFT: Shape((1,), facts=("group",)),
+        Kind.CARD_GOES: Shape((0,), facts=("dealer", "number", "rounds", "view")),
+        Kind.STOCK_LEFT: Shape((0,), facts=("thrown", "view")),
+        Kind.LANCE_NEXT: Shape((0,), tuple(Lance), ("acts", "view")),
+        Kind.WHICH_LANCE: Shape((0,), facts=("acts", "named", "view")),
+        Kind.WHO_KEEPS: Shape((0,), tuple(Lance), _KEEPS),
+        Kind.SIGNAL_TELLS: Shape((1,), facts=("gesture",)),
     }
 )

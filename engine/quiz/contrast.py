@@ -23,6 +23,7 @@ from engine.quiz.rewriting import (
     other_seats,
     other_talks,
 )
+from engine.quiz.table_retelling import RETOLD
 
 MOST_CARDS = 3
 KEPT = 4096
@@ -168,4 +169,5 @@ _REWRITTEN: Mapping[Kind, Others] = MappingProxyType(
         Kind.ENCAJE_PLAYED: other_purses,
         Kind.ENCAJE_ENDS: other_purses,
     }
+    | dict(RETOLD)
 )

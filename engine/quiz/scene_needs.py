@@ -29,6 +29,7 @@ from engine.questions.seating import LANCES, mus_next
 from engine.questions.situation import ROLES, read_calls, read_said, read_stones
 from engine.quiz.scenery.shown import AGAINST
 from engine.quiz.spec import Spec
+from engine.quiz.table_needs import TABLE_NEEDS
 from engine.seats import MANO, couple_of
 from engine.stones import keeping
 
@@ -179,6 +180,7 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "punto": lambda question: not question.deal.players(Lance.JUEGO),
     }
     | {end: (lambda question, end=end: _end(question) == end) for end in ENDS.values()}
+    | dict(TABLE_NEEDS)
     | {role: (lambda question, role=role: question.facts["role"] == role) for role in ROLES}
 )
 

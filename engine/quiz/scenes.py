@@ -30,6 +30,7 @@ STEERED = (
     Kind.ENCAJE_PLAYED,
     Kind.ENCAJE_ENDS,
 )  # made for a place
+OWN = (Kind.MATCH_STANDS,)  # kinds whose answer is another one for whoever looks from elsewhere
 SELDOM, SELDOM_STEERED = 8, 2  # times among them below which a place is left out
 FEW = 3  # hands of which every order is asked about equally often
 
@@ -66,7 +67,7 @@ def _reached(spec: Spec, checks: Tests[Question]) -> list[str]:
     found = Counter[str]()
     for _ in range(TRIED):
         question, right = _fitting(spec, checks, "", chance)
-        views = range(seat_count(question) if "view" in question.facts else 1)
+        views = range(seat_count(question) if _turns(question) else 1)
         seen = (question.seen_from(view) if len(views) > 1 else question for view in views)
         found.update(place(each, right) for each in seen)
     least = (SELDOM_STEERED if spec.kind in STEERED else SELDOM) * len(views)
@@ -100,13 +101,18 @@ def _fitting(
 
 def _turned(question: Question, right: str, wanted: str, chance: Chance) -> Question | None:
     """The question seen from a seat from which its answer lies in the place that is wanted."""
-    if not wanted or "view" not in question.facts:
+    if not wanted or not _turns(question):
         return question if wanted in ("", place(question, right)) else None
     for view in chance.shuffled(range(seat_count(question))):
         seen = question.seen_from(view)
         if place(seen, right) == wanted:
             return seen
     return None
+
+
+def _turns(question: Question) -> bool:
+    """Whether it may be seen from elsewhere, and still have the same answer."""
+    return "view" in question.facts and question.kind not in OWN
 
 
 def _right(question: Question) -> str | None:

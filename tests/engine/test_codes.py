@@ -55,6 +55,8 @@ CODES: dict[type[Enum], str] = {
         " stones-lie stones-left true-signal two-rules order-hands has-juego change-card"
         " wild-choice wild-declares encaje-may encaje-sheds encaje-pot may-change"
         " encaje-next encaje-most encaje-played encaje-ends"
+        " side-wins match-stands may-do cards-left card-goes stock-left lance-next which-lance"
+        " who-keeps signal-tells"
     ),
     Lance: "grande chica pares juego punto",
     Mark: "right wrong skipped",

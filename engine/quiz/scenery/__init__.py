@@ -12,16 +12,20 @@ from engine.questions.kinds import Kind
 from engine.questions.question import Question
 from engine.quiz.scenery import (
     counts,
+    deck,
     eibar,
     encaje,
     encaje_lances,
     encaje_rounds,
     ends,
     exchange,
+    hands,
     keeping,
+    play,
     ranked,
     renewing,
     shown,
+    table,
     talk,
     turns,
 )
@@ -53,6 +57,14 @@ SCENERY: Mapping[Kind, Scene] = MappingProxyType(
         Kind.ENCAJE_MOST: encaje_rounds.encaje_most,
         Kind.ENCAJE_PLAYED: encaje_lances.encaje_played,
         Kind.ENCAJE_ENDS: encaje_lances.encaje_ends,
+        Kind.MATCH_STANDS: table.match_stands,
+        Kind.MAY_DO: hands.may_do,
+        Kind.CARDS_LEFT: hands.cards_left,
+        Kind.SIGNAL_TELLS: hands.signal_tells,
+        Kind.STOCK_LEFT: deck.stock_left,
+        Kind.LANCE_NEXT: play.lance_next,
+        Kind.WHICH_LANCE: play.which_lance,
+        Kind.WHO_KEEPS: table.who_keeps,
     }
 )
 
@@ -62,5 +74,7 @@ LISTED: Mapping[Kind, Listing] = MappingProxyType(
         Kind.MUS_NEXT: turns.mus_next,
         Kind.STONES_LIE: keeping.scores,
         Kind.STONES_LEFT: keeping.scores,
+        Kind.SIDE_WINS: table.side_wins,
+        Kind.CARD_GOES: deck.card_goes,
     }
 )

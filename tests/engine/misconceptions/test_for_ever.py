@@ -7,7 +7,7 @@ from engine.misconceptions.seen import AceEleven, FiguresOwnNumber, ThreeAddsThr
 
 OF_CARDS = (
     "who-wins what-decides which-pares juego-total which-last-lance top-card same-card two-rules"
-    " order-hands has-juego"
+    " order-hands has-juego cards-left signal-tells"
 )
 EVERY_LANCE = " ".join(Lance)
 WINS = "who-wins"
@@ -19,7 +19,7 @@ BELIEFS = {
     "three-is-three": ("cards", OF_CARDS, EVERY_LANCE),
     "two-is-two": (
         "cards",
-        "who-wins what-decides which-pares juego-total same-card order-hands",
+        "who-wins what-decides which-pares juego-total same-card order-hands cards-left",
         EVERY_LANCE,
     ),
     "three-adds-three": ("cards", TOTALS, "juego punto"),
@@ -52,11 +52,11 @@ BELIEFS = {
     "paso-pays-nothing": ("worth", "lance-pays", EVERY_LANCE),
     "forty-is-ordago": ("ordago", "ordago-wins", EVERY_LANCE),
     "caller-wins-ordago": ("ordago", "ordago-wins", EVERY_LANCE),
-    "ordago-wins-match": ("ordago", "ordago-wins", EVERY_LANCE),
+    "ordago-wins-match": ("ordago", "ordago-wins match-stands", EVERY_LANCE),
     "count-goes-on": ("count", "game-ends", EVERY_LANCE),
     "add-then-compare": ("count", "game-ends", EVERY_LANCE),
     "forty-amarracos": ("stones", "stones-left", EVERY_LANCE),
-    "plays-clockwise": ("deal", "who-sits mus-next", EVERY_LANCE),
+    "plays-clockwise": ("deal", "who-sits mus-next card-goes", EVERY_LANCE),
     "wild-changes": ("eibar", "wild-declares", EVERY_LANCE),
     "short-purse-calls": ("encaje-bets", "encaje-may", EVERY_LANCE),
     "refuser-speaks-again": ("encaje-bets", "encaje-may", EVERY_LANCE),
@@ -74,6 +74,20 @@ BELIEFS = {
     "one-stone-bets": ("encaje-bets", "encaje-played", EVERY_LANCE),
     "out-of-stones-loses": ("encaje", "encaje-ends", EVERY_LANCE),
     "next-best-sheds": ("encaje-count", "encaje-ends", EVERY_LANCE),
+    "plays-alone": ("game", "side-wins", EVERY_LANCE),
+    "deck-of-48": ("cards", "cards-left", EVERY_LANCE),
+    "four-at-once": ("deal", "card-goes", EVERY_LANCE),
+    "discards-return": ("mus", "stock-left", EVERY_LANCE),
+    "juego-is-game": ("match", "match-stands", EVERY_LANCE),
+    "no-bluffing": ("game", "may-do", EVERY_LANCE),
+    "partner-may-know": ("game", "may-do", EVERY_LANCE),
+    "signals-may-bluff": ("signals", "may-do", EVERY_LANCE),
+    "pares-may-bluff": ("pares", "may-do", EVERY_LANCE),
+    "quiero-shows": ("lances", "lance-next may-do", EVERY_LANCE),
+    "lone-couple-bets": ("pares", "lance-next", EVERY_LANCE),
+    "bet-needs-name": ("envido", "which-lance", EVERY_LANCE),
+    "deje-waits": ("dejes", "who-keeps", EVERY_LANCE),
+    "one-meaning": ("regional-signals", "signal-tells", EVERY_LANCE),
 }
 
 

@@ -21,7 +21,10 @@ IDS = (
     "ordago-wins-match count-goes-on add-then-compare forty-amarracos plays-clockwise wild-changes "
     "short-purse-calls refuser-speaks-again best-takes-pot visto-asks-mus visto-throws-one "
     "any-run-renews renews-any-time gone-sit-on five-asks-mus pot-still-yours bet-leaves-purse "
-    "bet-within-reach stoneless-declares one-stone-bets out-of-stones-loses next-best-sheds"
+    "bet-within-reach stoneless-declares one-stone-bets out-of-stones-loses next-best-sheds "
+    "plays-alone deck-of-48 four-at-once discards-return juego-is-game no-bluffing "
+    "partner-may-know signals-may-bluff pares-may-bluff quiero-shows lone-couple-bets "
+    "bet-needs-name deje-waits one-meaning"
 )
 # Four alike, and two equal medias, among hands in order: too rare to wait for.
 RARE = (

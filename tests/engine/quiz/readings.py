@@ -156,7 +156,55 @@ def ranks_in_a_row(question: Question) -> str:
     return held if len(cards) == 4 and held in order else ""
 
 
+def group_size(question: Question) -> int:
+    """How many cards of a rank there are, those that count as it too; 0 for a suit."""
+    what, code = question.facts["group"].split(":")
+    if what == "suit":
+        return 0
+    return 4 * (1 + (question.ruleset.kings == 8 and code in "R1"))
+
+
+def drawn(question: Question) -> tuple[int, int]:
+    """How many cards are thrown away in all, and how many the stock begins with."""
+    counts = question.facts["thrown"].replace("+", ",").split(",")
+    return sum(map(int, counts)), 40 - 4 * question.ruleset.players
+
+
+def declared(question: Question) -> list[tuple[int, str]]:
+    """Who has said yes or no, in the last round of it, if that is the last thing said."""
+    acts = [act.split(":")[:2] for act in question.facts["acts"].split(",")]
+    told: list[tuple[int, str]] = []
+    for seat, word in reversed(acts):
+        if word not in ("si", "no") or int(seat) in [one for one, _ in told]:
+            break
+        told.append((int(seat), word))
+    return told
+
+
+def is_lone(question: Question) -> bool:
+    told = declared(question)
+    return len(told) == 4 and len({seat % 2 for seat, word in told if word == "si"}) == 1
+
+
 READINGS: dict[str, Reading] = {
+    "of-suit": lambda q: group_size(q) == 0,
+    "of-four": lambda q: group_size(q) == 4,
+    "of-eight": lambda q: group_size(q) == 8,
+    "dealt": lambda q: int(q.facts["number"]) <= 4 * q.ruleset.players,
+    "juego-too": lambda q: "juego" in q.facts["events"],
+    "one-mus": lambda q: "+" not in q.facts["thrown"],
+    "more-mus": lambda q: "+" in q.facts["thrown"],
+    "renewed": lambda q: drawn(q)[0] > drawn(q)[1],
+    "not-renewed": lambda q: drawn(q)[0] <= drawn(q)[1],
+    "declaring": lambda q: 0 < len(declared(q)) < 4,
+    "all-declared": lambda q: len(declared(q)) == 4,
+    "lone": is_lone,
+    "named": lambda q: q.facts["named"] == "yes",
+    "not-named": lambda q: q.facts["named"] == "no",
+    "talk": lambda q: q.facts["deed"].split(":")[0] in ("tell", "sign", "bet"),
+    "play": lambda q: q.facts["deed"].split(":")[0] in ("pares", "juego", "look", "show"),
+    "take": lambda q: q.facts["asks"] == "take",
+    "amarraco": lambda q: q.facts["asks"] == "amarraco",
     "one-bet": lambda q: len(bets(q)) == 1,
     "raised": lambda q: len(bets(q)) == 2,
     "raised-twice": lambda q: len(bets(q)) >= 3,

@@ -1,0 +1,40 @@
+"""Scenes of the deal and of the stock (DEA-2, DEA-3, MUS-3, MUS-6)."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from engine.cards import DECK
+from engine.chance import Chance
+from engine.hand import SIZE
+from engine.questions.question import Question
+from engine.questions.tellings import MOST_MUS
+from engine.quiz.scenery.props import asked, seat, told
+from engine.quiz.spec import Spec
+
+FURTHEST = 3  # rounds ahead
+BEYOND = 8  # cards of the stock that are asked about
+FEW_MUS = (1, 2, 2)
+COUNTS = (1, 2, 3, 4)  # cards that somebody throws
+MANY = (2, 3, 3, 4, 4)  # the same where the stock is to run out
+
+
+def card_goes(spec: Spec) -> Iterator[Question]:
+    """Each dealer, each card that is dealt and the first of the stock, now or later."""
+    seats = range(spec.ruleset.players)
+    last = min(len(DECK), SIZE * len(seats) + BEYOND)
+    for number, dealer, rounds, view in product(
+        range(1, last + 1), seats, range(FURTHEST + 1), seats
+    ):
+        facts = {"dealer": dealer, "number": number, "rounds": rounds, "view": view}
+        yield asked(spec, (), **{name: str(fact) for name, fact in facts.items()})
+
+
+def stock_left(spec: Spec, chance: Chance, _: str) -> Question:
+    """Up to three times mus, each with what everybody throws."""
+    is_long = "renewed" in spec.needs
+    times = 1 if "one-mus" in spec.needs else MOST_MUS - chance.below(2) if is_long else 0
+    counts = MANY if is_long else COUNTS
+    seats = range(spec.ruleset.players)
+    every = range(times or chance.pick(FEW_MUS))
+    thrown = "+".join(told([chance.pick(counts) for _ in seats]) for _ in every)
+    return asked(spec, (), thrown=thrown, view=seat(spec, chance))
