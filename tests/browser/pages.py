@@ -56,6 +56,16 @@ DRILLS = {
     Kind.ENCAJE_MOST: "encaje-most",
     Kind.ENCAJE_PLAYED: "encaje-played",
     Kind.ENCAJE_ENDS: "encaje-ends",
+    Kind.SIDE_WINS: "side-wins",
+    Kind.MATCH_STANDS: "match-stands",
+    Kind.MAY_DO: "table-talk",
+    Kind.CARDS_LEFT: "cards-left",
+    Kind.CARD_GOES: "deal-cards",
+    Kind.STOCK_LEFT: "mus-stock",
+    Kind.LANCE_NEXT: "pares-next",
+    Kind.WHICH_LANCE: "bet-lance",
+    Kind.WHO_KEEPS: "dejes-taken",
+    Kind.SIGNAL_TELLS: "regional-means",
 }
 
 

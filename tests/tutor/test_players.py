@@ -20,7 +20,7 @@ SITTINGS = 4
 DEVIATIONS = 4
 THREE_IS_THREE = next(one for one in MISCONCEPTIONS if one.id == "three-is-three")
 DRILLS = list(catalogue())
-TYPED = (Kind.JUEGO_TOTAL, Kind.STONES_LEFT)
+TYPED = (Kind.JUEGO_TOTAL, Kind.STONES_LEFT, Kind.STOCK_LEFT)
 PLACED = [slug for slug, drill in catalogue().items() if drill.kind not in TYPED]
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("dealt_alike")]

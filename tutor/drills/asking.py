@@ -46,6 +46,16 @@ LAYOUTS = {
     Kind.ENCAJE_MOST: Layout.ASK,
     Kind.ENCAJE_PLAYED: Layout.COMPARE,
     Kind.ENCAJE_ENDS: Layout.COMPARE,
+    Kind.SIDE_WINS: Layout.ASK,
+    Kind.MATCH_STANDS: Layout.ASK,
+    Kind.MAY_DO: Layout.HAND,
+    Kind.CARDS_LEFT: Layout.HAND,
+    Kind.CARD_GOES: Layout.ASK,
+    Kind.STOCK_LEFT: Layout.NUMBER,
+    Kind.LANCE_NEXT: Layout.ASK,
+    Kind.WHICH_LANCE: Layout.ASK,
+    Kind.WHO_KEEPS: Layout.ASK,
+    Kind.SIGNAL_TELLS: Layout.HAND,
 }
 WITH_OPTIONS = (
     *(Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD, Layout.ASK),
@@ -53,7 +63,12 @@ WITH_OPTIONS = (
 )
 BY_PLAYER = (Kind.ENCAJE_SHEDS, Kind.ENCAJE_POT)
 WITH_CARDS = (Layout.SPREAD, Layout.CHANGE)
-SEATED = (Kind.WHO_SITS, Kind.MUS_NEXT, Kind.WHO_SPEAKS, Kind.MAY_NOT_SAY, Kind.REFUSAL_PAYS)
+NO_MANO = (Kind.WHO_SITS, Kind.SIDE_WINS, Kind.CARD_GOES)  # seated, but from anybody on
+SEATED = (
+    *(*NO_MANO, Kind.MUS_NEXT, Kind.WHO_SPEAKS, Kind.MAY_NOT_SAY, Kind.REFUSAL_PAYS),
+    *(Kind.LANCE_NEXT, Kind.WHICH_LANCE, Kind.WHO_KEEPS),
+)
+UNSIDED = (Kind.SIDE_WINS, Kind.WHO_KEEPS)  # that ask who is on whose side
 PLACES = ("south", "east", "north", "west")
 LONGEST_TYPED = 100
 
@@ -158,7 +173,7 @@ def seat_sights(question: Question) -> tuple[HandSight, ...]:
     seats = question.ruleset.players
     if question.kind not in SEATED or seats != len(PLACES):
         return ()
-    has_mano = question.kind is not Kind.WHO_SITS
+    has_mano = question.kind not in NO_MANO
     return tuple(_seat_sight(question, seat, has_mano and seat == 0) for seat in range(seats))
 
 
@@ -170,9 +185,9 @@ def _seat_sight(question: Question, seat: int, is_mano: bool) -> HandSight:
         cards=(),
         label=name,
         place=PLACES[(seat - question.view) % len(PLACES)],
-        order=seat + 1 if question.kind is not Kind.WHO_SITS else 0,
+        order=seat + 1 if question.kind not in NO_MANO else 0,
         is_mano=is_mano,
-        is_ours=couple_of(seat) == couple_of(question.view),
+        is_ours=question.kind not in UNSIDED and couple_of(seat) == couple_of(question.view),
     )
 
 

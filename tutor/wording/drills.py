@@ -3,10 +3,11 @@
 from django.utils.translation import pgettext_lazy
 
 from tutor.drills.sight import Stone
+from tutor.wording.later_drills import LATER
 from tutor.wording.lists import Words, said
 from tutor.wording.variant_drills import VARIANT_DRILLS
 
-DRILLS: dict[str, tuple[Words, Words]] = {
+DRILLS: dict[str, tuple[Words, Words]] = LATER | {
     "cards-order": (
         pgettext_lazy("drills", "The order of the cards"),
         pgettext_lazy("drills", "Four cards: say which is the highest, or the lowest."),

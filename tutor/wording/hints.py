@@ -5,6 +5,7 @@ from collections.abc import Callable
 from django.utils.translation import pgettext_lazy
 
 from engine import Kind, Lance, Question, Word, compared, grade, points
+from tutor.wording import later
 from tutor.wording.amounts import amarracos
 from tutor.wording.calls import calls_of, spoken
 from tutor.wording.cards import rank_caption
@@ -141,6 +142,8 @@ def hints(q: Question) -> tuple[str, ...]:
 
 
 def _rule(q: Question) -> str:
+    if q.kind in later.RULES:
+        return later.RULES[q.kind](q)
     if q.kind in RULES:
         return str(RULES[q.kind])
     return str(LANCES[q.lance or Lance.GRANDE])
@@ -213,7 +216,9 @@ def _spoken(q: Question) -> str:
     return said(SPOKEN_FOR, names=joined(seat_name(s, q.view, seats) for s in range(count)))
 
 
-LOOKS: dict[Kind, Callable[[Question], str]] = {
+LOOKS: dict[Kind, Callable[[Question], str]] = later.LOOKS | {
+    Kind.MAY_DO: _one_hand,
+    Kind.SIGNAL_TELLS: _one_hand,
     Kind.WHICH_PARES: _one_hand,
     Kind.JUEGO_TOTAL: _points,
     Kind.WHICH_LAST_LANCE: _totals,

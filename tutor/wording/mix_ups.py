@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import pgettext_lazy
 
+from tutor.wording.later_mix_ups import LATER
 from tutor.wording.lists import Words
 from tutor.wording.variant_mix_ups import VARIANT_MIX_UPS
 
@@ -16,7 +17,7 @@ class MixUpWords:
     text: str
 
 
-MIX_UPS: dict[str, tuple[Words, Words]] = {
+MIX_UPS: dict[str, tuple[Words, Words]] = LATER | {
     "three-is-three": (
         pgettext_lazy("mus", "A three is just a three"),
         pgettext_lazy("mus", "In mus it’s a king, from grande through to juego."),

@@ -65,8 +65,12 @@ COMPLAINTS: dict[str, Words] = {
         "drills", "“{typed}” isn’t an answer to this question. Pick one of those shown."
     ),
 }
+OUT_OF_RANGE = pgettext_lazy(
+    "drills", "It can’t be {typed}: the answer is a number from {least} to {most}."
+)
 NOTHING_TYPED = pgettext_lazy("drills", "Type the total, then send it.")
 LONGEST_TYPED = 40
+LEAST, MOST = 4, 40  # the totals that four cards can make
 NONE = "none"  # the code of that answer, in each kind that has it
 
 
@@ -132,6 +136,9 @@ def bad_answer(error: BadAnswer) -> str:
     typed = str(error.facts.get("given", ""))
     if len(typed) > LONGEST_TYPED:
         typed = typed[:LONGEST_TYPED] + "…"
+    bounds = error.facts.get("least", LEAST), error.facts.get("most", MOST)
+    if bounds != (LEAST, MOST):
+        return said(OUT_OF_RANGE, typed=typed, least=bounds[0], most=bounds[1])
     return said(COMPLAINTS[error.code], typed=typed)
 
 

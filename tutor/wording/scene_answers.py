@@ -5,6 +5,7 @@ from collections.abc import Callable
 from django.utils.translation import pgettext_lazy
 
 from engine import Call, Gesture, Kind, Lance, Question, couple_of
+from tutor.wording import later
 from tutor.wording.amounts import amarracos
 from tutor.wording.calls import spoken
 from tutor.wording.encaje_asked import may_answer, stones_answer
@@ -117,7 +118,7 @@ def _lie_answer(_: Question, code: str) -> str:
     return said(LIES, amarracos=amarracos(int(many)), stones=stones(int(loose)))
 
 
-ANSWERS: dict[Kind, Callable[[Question, str], str]] = {
+ANSWERS: dict[Kind, Callable[[Question, str], str]] = later.ANSWERS | {
     Kind.WHO_SITS: _seat_answer,
     Kind.MUS_NEXT: _mus_answer,
     Kind.WHO_SPEAKS: _speaker_answer,

@@ -24,6 +24,7 @@ from engine import (
     tally,
     true_signals,
 )
+from tutor.wording import later
 from tutor.wording.amounts import amarracos
 from tutor.wording.awards import REFUSED_FIRST, REFUSED_RAISE, award_reason, count_end, score
 from tutor.wording.encaje_asked import may_reasons, moves_reasons, pot_reasons
@@ -176,7 +177,7 @@ def _true_signal(q: Question, judged: Grade) -> Reasons:
     return (said(MEANS, gesture=gesture, meaning=meaning_name(meaning)),)
 
 
-REASONS: dict[Kind, Callable[[Question, Grade], Reasons]] = {
+REASONS: dict[Kind, Callable[[Question, Grade], Reasons]] = later.REASONS | {
     Kind.WHO_SITS: sits_reasons,
     Kind.MUS_NEXT: mus_reasons,
     Kind.WHO_SPEAKS: speaks_reasons,

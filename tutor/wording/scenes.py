@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import npgettext, pgettext_lazy
 
 from engine import Kind, Lance, Question, Ruleset, Verb, couple_of, dentro_at
+from tutor.wording import later
 from tutor.wording.amounts import amarracos
 from tutor.wording.awards import score
 from tutor.wording.calls import SPOKEN, calls_of, spoken
@@ -16,6 +17,7 @@ from tutor.wording.exchanges import HOW_MANY, exchange_told
 from tutor.wording.lists import Words, joined, said
 from tutor.wording.ranking import WHO_HAS_JUEGO, change_title, change_told, order_title
 from tutor.wording.table import lance_name, ruleset_name, seat_name, stones
+from tutor.wording.table_asked import keeps_told
 from tutor.wording.wilds import choice_title, declare_title, wild_told
 
 ROLES: dict[str, Words] = {
@@ -66,7 +68,7 @@ BY_LANCE: dict[Kind, Callable[[Question], str]] = {
     Kind.ENCAJE_MOST: most_title,
     Kind.ENCAJE_PLAYED: played_title,
     Kind.ENCAJE_ENDS: end_title,
-}
+} | later.TITLES
 NOBODY_BETS = pgettext_lazy("drills", "Nobody bets, in any lance.")
 OTHERS_PASS = pgettext_lazy("drills", "Nobody bets in the other lances.")
 ONE_GAME = pgettext_lazy("drills", "This match is a single game.")
@@ -215,7 +217,13 @@ def _named(told: Callable[[Question], list[tuple[str, str]]]) -> Callable[[Quest
     return lambda q: [Line(text, name) for text, name in told(q)]
 
 
+def _who_keeps(q: Question) -> list[Line]:
+    return [*_score(q), *_named(keeps_told)(q), *_speakers(q)]
+
+
 STORIES: dict[Kind, Callable[[Question], list[Line]]] = {
+    **{kind: _named(told) for kind, told in later.STORIES.items()},
+    Kind.WHO_KEEPS: _who_keeps,
     Kind.WHO_SITS: _who_sits,
     Kind.MUS_NEXT: _mus_next,
     Kind.WHO_SPEAKS: _speakers,

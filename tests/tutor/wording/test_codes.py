@@ -31,6 +31,7 @@ from tutor.wording.holdings import KINDS
 from tutor.wording.questions import COMPLAINTS
 from tutor.wording.table import OPTIONS, RULESETS
 
+NO_JUEGO = ",0:no,1:no,2:no,3:no,0:envido"  # and a bet on punto
 # One question of each kind, and of each lance where that changes the words.
 ASKED = [
     *(f"1|who-wins|{lance}|classic|{TABLE}|view=0" for lance in ("grande", "chica", "pares")),
@@ -174,6 +175,82 @@ ASKED = [
     ),
     "1|encaje-pot|juego|classic|RbCb3c5e.6o7o2cCe.1bSeRoCc|calls=0:envido:5,2:quiero;"
     "purse=9,9,16;view=0",
+    *(
+        f"1|side-wins|-|{rules}|-|view=2;winners={winners}"
+        for rules, winners in (("classic", "0,1,2,2"), ("classic", "1,1,3,1"), ("six", "0,5,4,4"))
+    ),
+    *(
+        f"1|match-stands|-|classic|-|events={events};view=1"
+        for events in ("0:game:31", "1:ordago:3,0:juego,1:game:0", "0:game:1,1:juego,0:ordago:9")
+    ),
+    *(
+        f"1|may-do|-|classic|RoRc4e1b|deed={deed}"
+        for deed in (
+            *("tell:two-reyes", "sign:two-reyes", "sign:duples", "bet:grande", "bet:chica"),
+            *("pares:yes", "pares:no", "juego:yes", "juego:no", "look:discards", "look:stock"),
+            *("show:paso", "show:quiero", "show:ordago"),
+        )
+    ),
+    "1|may-do|-|classic+discards=up|RoRc4e1b|deed=look:discards",
+    *(f"1|cards-left|-|classic|RoRc4e1b|group={of}" for of in ("suit:o", "face:7", "face:R")),
+    "1|cards-left|-|four_kings|RoRc4e1b|group=face:3",
+    *(
+        f"1|card-goes|-|{rules}|-|dealer=1;number={number};rounds={rounds};view=0"
+        for rules, number, rounds in (("classic", 1, 0), ("classic", 17, 1), ("six", 9, 2))
+    ),
+    *(
+        f"1|stock-left|-|classic|-|thrown={counts};view=3"
+        for counts in ("1,2,3,4", "4,4,4,3+4,4,4,4")
+    ),
+    *(
+        f"1|lance-next|{lance}|classic|-|acts={acts};view=1"
+        for lance, acts in (
+            ("grande", "0:paso,1:paso,2:paso,3:paso"),
+            ("grande", "0:envido,1:quiero"),
+            ("grande", "0:ordago,1:quiero"),
+            ("chica", "0:envido:4,3:no_quiero"),
+            ("chica", "0:envido:4,3:no_quiero,0:si,1:no"),
+            ("pares", "0:si,1:no,2:si,3:no"),
+            ("pares", "0:no,1:no,2:no,3:no"),
+            ("pares", "0:si,1:si,2:no,3:no"),
+            ("juego", "0:si,1:si,2:no,3:no"),
+            ("juego", "0:si,1:no,2:no,3:no"),
+            ("juego", "0:no,1:no,2:no,3:no"),
+            ("juego", "0:si,1:si,2:no,3:no,0:paso,1:paso"),
+        )
+    ),
+    *(
+        f"1|which-lance|-|classic|-|acts={acts};named={named};view=3"
+        for acts, named in (
+            ("0:envido:4", "no"),
+            ("0:paso,1:envido:4,2:quiero,0:envido", "yes"),
+            (
+                "0:envido,1:quiero,0:envido,1:quiero,0:no,1:no,2:no,3:si,0:no,1:no,2:no,3:no,0:envido",
+                "no",
+            ),
+        )
+    ),
+    *(
+        f"1|who-keeps|grande|classic|-|asks={asks};calls={calls};keeps=0,3;players=0,1,2,3;"
+        "scores=19-3;view=2"
+        for asks, calls in (
+            ("take", "0:envido,1:no_quiero"),
+            ("amarraco", "0:envido,1:no_quiero"),
+            ("amarraco", "0:paso,1:envido,2:no_quiero"),
+            ("take", "0:envido,1:quiero"),
+            ("take", "0:paso,1:paso,2:paso,3:paso"),
+        )
+    ),
+    *(
+        f"1|signal-tells|-|classic+signals=regional|{hand}|gesture={gesture}"
+        for hand, gesture in (
+            ("RoRc3e1b", "mouth-u"),
+            ("RoRc4e1b", "head-left"),
+            ("RoSc6e4b", "shoulder"),
+            ("RoRc4e1b", "lip-askew"),
+        )
+    ),
+    "1|signal-tells|-|classic|RoRc4e1b|gesture=lip",
 ]
 
 
