@@ -22,6 +22,7 @@ from tutor.wording.table import KINGS, lance_name, player_name, stones
 MAY = pgettext_lazy("drills", "Who may still accept the last bet?")
 SHEDS = pgettext_lazy("drills", "Who sheds stones in this lance, and how many?")
 POT = pgettext_lazy("drills", "Who takes the pot, and how many stones?")
+ROUND_BEGINS = pgettext_lazy("drills", "Stones as the round begins:")
 IN_LANCE = pgettext_lazy("drills", "The lance: {lance}.")
 RULES = pgettext_lazy("drills", "Rules: encaje, {kings}")
 TAKE_PART = pgettext_lazy("drills", "In this lance: {names}.")
@@ -39,7 +40,7 @@ type Reasons = tuple[str, ...]
 def encaje_told(q: Question) -> Told:
     """The stones by name, the lance, and what was said; of each line the text, and whose it is."""
     lance = q.lance or Lance.GRANDE
-    lines = [(stones(number), player_name(seat)) for seat, number in enumerate(purse_of(q))]
+    lines = purse_told(q)
     lines.append((said(IN_LANCE, lance=lance_name(lance)), ""))
     if "entered" in q.facts and len(entered_of(q)) < len(purse_of(q)):
         lines.append((said(TAKE_PART, names=joined(map(player_name, entered_of(q)))), ""))
@@ -47,6 +48,11 @@ def encaje_told(q: Question) -> Told:
     if not calls:
         return [*lines, (str(NO_BETTING), "")]
     return [*lines, *((spoken(call), player_name(call.seat)) for call in calls)]
+
+
+def purse_told(q: Question) -> Told:
+    """The stones by name."""
+    return [(stones(number), player_name(seat)) for seat, number in enumerate(purse_of(q))]
 
 
 def purse_of(q: Question) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from django.utils.translation import pgettext_lazy
 from engine import EncajeCount, Grade, Lance, Question, counted_round
 from tutor.wording.calls import calls_of, spoken
 from tutor.wording.encaje import move
-from tutor.wording.encaje_asked import IN_LANCE, Told, labelled, purse_of
+from tutor.wording.encaje_asked import IN_LANCE, ROUND_BEGINS, Told, labelled, purse_of, purse_told
 from tutor.wording.lists import Words, joined, said
 from tutor.wording.ranking import LABELLED
 from tutor.wording.table import lance_name, lance_title, player_name, stones
@@ -14,6 +14,7 @@ PLAYED: dict[Lance, Words] = {
     Lance.PARES: pgettext_lazy("drills", "What happens with pares?"),
     Lance.JUEGO: pgettext_lazy("drills", "What happens with juego?"),
 }
+LANCE_BEGINS = pgettext_lazy("drills", "Stones as the lance begins:")
 WAYS: dict[str, Words] = {
     "bet": pgettext_lazy("drills", "there’s betting"),
     "alone": pgettext_lazy("drills", "no betting, but it counts"),
@@ -75,7 +76,7 @@ def played_title(q: Question) -> str:
 
 def played_told(q: Question) -> Told:
     """The stones by name."""
-    return [(stones(number), player_name(seat)) for seat, number in enumerate(purse_of(q))]
+    return [(str(LANCE_BEGINS), ""), *purse_told(q)]
 
 
 def played_answer(_: Question, code: str) -> str:
@@ -101,7 +102,7 @@ def end_title(q: Question) -> str:
 
 def end_told(q: Question) -> Told:
     """What the game is about, the stones by name, and what was said."""
-    lines = [(str(GOALS[q.facts["goal"]]), ""), *played_told(q)]
+    lines = [(str(GOALS[q.facts["goal"]]), ""), (str(ROUND_BEGINS), ""), *purse_told(q)]
     calls = [call for together in calls_of(q.facts["calls"]) for call in together]
     if all(call.to is None and call.word.value == "paso" for call in calls):
         return [*lines, (str(NOBODY_BETS), "")]

@@ -14,12 +14,13 @@ from engine import (
 )
 from tutor.wording.calls import calls_of, spoken
 from tutor.wording.encaje import move
-from tutor.wording.encaje_asked import IN_LANCE, Told, labelled, purse_of
+from tutor.wording.encaje_asked import IN_LANCE, ROUND_BEGINS, Told, labelled, purse_of, purse_told
 from tutor.wording.lists import joined, said
 from tutor.wording.table import lance_name, player_name, stones
 from tutor.wording.turn_reasons import ALL_MUS, CUT, GOES_ROUND
 
 NEXT = pgettext_lazy("drills", "What comes next?")
+SIT_ROUND = pgettext_lazy("drills", "They sit in this order, each on the right of the one before:")
 DEALS_NOW = pgettext_lazy("drills", "Dealing this round: {name}.")
 DEALT_BEFORE = pgettext_lazy("drills", "Dealt the last round: {name}.")
 FOUR_EACH = pgettext_lazy("drills", "Everyone gets four cards.")
@@ -61,7 +62,7 @@ type Reasons = tuple[str, ...]
 def next_told(q: Question) -> Told:
     """The stones by name, who deals, how many cards there are, and what was said."""
     facts = q.facts
-    lines = [(stones(number), player_name(seat)) for seat, number in enumerate(purse_of(q))]
+    lines = [(str(SIT_ROUND), ""), *purse_told(q)]
     dealer = DEALT_BEFORE if facts["rounds"] == "1" else DEALS_NOW
     lines.append((said(dealer, name=player_name(int(facts["dealer"]))), ""))
     lines.append((str(FIVE_EACH if facts["dealing"] == "five" else FOUR_EACH), ""))
@@ -104,7 +105,7 @@ def most_title(q: Question) -> str:
 
 def most_told(q: Question) -> Told:
     """The stones by name, and the lances as far as they have come."""
-    lines = [(stones(number), player_name(seat)) for seat, number in enumerate(purse_of(q))]
+    lines = [(str(ROUND_BEGINS), ""), *purse_told(q)]
     lines += _lance_told(Lance.GRANDE, q.facts["grande"])
     if _grande(q).status is EncajeStatus.OPEN:
         return lines
