@@ -9,7 +9,7 @@ from django.utils.translation import npgettext, pgettext_lazy
 
 from engine import Question, Ruleset
 from tutor.drills.sight import Stone
-from tutor.wording.lists import Words, active_locale, figure, joined, said
+from tutor.wording.lists import Words, active_locale, figure, joined, opening, said
 from tutor.wording.questions import answer_name
 from tutor.wording.site import path_summary, path_title
 from tutor.wording.table import ruleset_label, ruleset_name
@@ -84,7 +84,7 @@ def quiz_rules(ruleset: str) -> str:
 
 def rules_choice(ruleset: str) -> str:
     """Rules as one of those to choose among."""
-    return ruleset_name(Ruleset.parse(ruleset)) if ruleset else str(OWN_RULES)
+    return opening(ruleset_name(Ruleset.parse(ruleset))) if ruleset else str(OWN_RULES)
 
 
 def difficulty_label(difficulty: str) -> str:
