@@ -8,7 +8,7 @@ from uuid import UUID
 from django.conf import settings
 from playwright.sync_api import expect
 
-from engine import Kind, Question, grade, options, truth
+from engine import MISCONCEPTIONS, Kind, Question, deal_question, grade, options, truth
 from tests.browser.account_pages import account_pages
 from tests.browser.person import Person
 from tests.browser.quizzes import quiz_pages
@@ -22,7 +22,7 @@ from tutor.models.regrading import Outcome
 from tutor.regrading.failing import EngineFailed, replace_failed
 from tutor.regrading.services import raise_doubt, settle_doubt
 
-# For each kind of question a drill that asks it; the fourth of a sitting is one of four hands.
+# For each kind of question a drill that asks it.
 DRILLS = {
     Kind.TOP_CARD: "cards-order",
     Kind.SAME_CARD: "cards-same",
@@ -107,6 +107,7 @@ def every_page(person: Person) -> Iterator[Place]:
     }
     paths |= {f"lesson {entry.slug}": f"/lessons/{entry.slug}/" for entry in curriculum()}
     paths |= ARBITER | _questions(visitor) | _result(visitor) | _doubts(visitor)
+    paths |= _progress(visitor)
     paths |= quiz_pages(visitor)
     for name, path in paths.items():
         yield Place(name, partial(person.opens, path))
@@ -131,12 +132,39 @@ def _questions(visitor: UUID) -> dict[str, str]:
         run = start_run(visitor=visitor, drill=catalogue()[drill])
         for choose in (truth, _mixed_up, _skip):
             _answer(run, choose)
+        _deal(run, seats=4)
         paths |= {f"{kind} wrong": f"/runs/{run.pk}/2/", f"{kind} asked": f"/runs/{run.pk}/4/"}
         if kind is Kind.WHO_WINS:
             paths |= {"right": f"/runs/{run.pk}/1/", "skipped": f"/runs/{run.pk}/3/"}
     pair = start_run(visitor=visitor, drill=catalogue()["chica-winner"])
+    _deal(pair, seats=2)
     paths["begun"] = f"/drills/{DRILLS[Kind.TOP_CARD]}/"
     return paths | {"pair asked": f"/runs/{pair.pk}/1/"}
+
+
+def _deal(run: Run, seats: int) -> None:
+    """A question for so many seats in place of the one that was chosen, where the drill has any."""
+    specs = [spec for spec in catalogue()[run.drill].specs if spec.seats == seats]
+    for spec in specs[-1:]:
+        run.attempts.open().update(question=str(deal_question(spec, 1)))
+
+
+def _progress(visitor: UUID) -> dict[str, str]:
+    """A drill mastered, and a mix-up that answers fit, with the result of that sitting."""
+    for _ in range(3):
+        run = start_run(visitor=visitor, drill=catalogue()["pares-kind"])
+        for _ in range(5):
+            _answer(run, truth)
+    for _ in range(3):
+        run = start_run(visitor=visitor, drill=catalogue()["juego-total"])
+        for _ in range(5):
+            _answer(run, _as_a_three)
+    return {"progress": "/progress/", "result with a mix-up": f"/runs/{run.pk}/"}
+
+
+def _as_a_three(question: Question) -> str:
+    """What somebody answers to whom a three is just a three."""
+    return next(one.answer(question) for one in MISCONCEPTIONS) or truth(question)
 
 
 def _result(visitor: UUID) -> dict[str, str]:
