@@ -6,6 +6,7 @@ from tutor.models.evidence import Mind, Skill
 from tutor.models.learner import Learner
 from tutor.models.quizzes import Quiz, QuizQuestion
 from tutor.models.regrading import Doubt, Regrading
+from tutor.models.resets import Reset, TakenMastery
 
 __all__ = [
     "Attempt",
@@ -18,8 +19,10 @@ __all__ = [
     "QuizQuestion",
     "RecoveryCode",
     "Regrading",
+    "Reset",
     "Run",
     "Session",
     "Skill",
+    "TakenMastery",
     "User",
 ]

@@ -46,13 +46,18 @@ class RunQuerySet(models.QuerySet["Run"]):
         """Those of drills, answered one by one; not quizzes."""
         return self.filter(quiz__isnull=True)
 
+    def counted(self) -> "RunQuerySet":
+        """Those of lessons that were not begun anew since."""
+        return self.filter(reset__isnull=True)
+
 
 class Run(models.Model):
     """One sitting of one drill, under the version of the drill that dealt it, or of a quiz.
 
     A quiz is of many drills: `drill` is empty then, and each attempt names its own.
     `left_at` is set when the learner begins the same drill anew before its end. `nonce` marks the
-    sitting that a question of the front page began: sent twice, it counts once.
+    sitting that a question of the front page began: sent twice, it counts once. `reset` is set
+    where the learner has begun its lesson anew: then it counts no more.
     """
 
     learner = models.ForeignKey(Learner, on_delete=models.CASCADE, related_name="runs")
@@ -65,6 +70,7 @@ class Run(models.Model):
     started_at = models.DateTimeField(auto_now_add=True)
     finished_at = models.DateTimeField(null=True)
     left_at = models.DateTimeField(null=True)
+    reset = models.ForeignKey("Reset", null=True, on_delete=models.SET_NULL, related_name="runs")
 
     objects = RunQuerySet.as_manager()
 
