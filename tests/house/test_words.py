@@ -15,6 +15,7 @@ from tutor.management.catalogues import KEYWORDS, gathered
 
 # One context for each room, one for the words of the game, and two for what stands round them.
 CONTEXTS = {
+    "accounts",
     "arbiter",
     "mus",
     "quizzes",

@@ -116,3 +116,34 @@ def test_an_address_that_is_no_databases_is_refused(
     monkeypatch.setenv("DATABASE_URL", address)
     with pytest.raises(ImproperlyConfigured, match="DATABASE_URL cannot be read; it takes sqlite"):
         env.database("DATABASE_URL", "sqlite:///x")
+
+
+def test_without_an_address_no_mail_is_sent() -> None:
+    assert env.mailers(NAME) == {"default": {"BACKEND": env.NO_MAIL}}
+
+
+@pytest.mark.parametrize(
+    ("address", "port", "ssl", "tls"),
+    [
+        ("smtp://mail.example", 587, False, False),
+        ("smtp://ane:p%40ss@mail.example", 587, False, True),
+        ("smtps://ane:p%40ss@mail.example:4650", 4650, True, False),
+    ],
+)
+def test_an_address_of_mail_is_read(
+    monkeypatch: pytest.MonkeyPatch, address: str, port: int, ssl: bool, tls: bool
+) -> None:
+    monkeypatch.setenv(NAME, address)
+    read = env.mailers(NAME)["default"]["OPTIONS"]
+    assert (read["host"], read["port"]) == ("mail.example", port)
+    assert (read["use_ssl"], read["use_tls"]) == (ssl, tls)
+    assert (read["username"], read["password"]) in {("", ""), ("ane", "p@ss")}
+
+
+@pytest.mark.parametrize("address", ["mail.example", "http://mail.example", "smtp://"])
+def test_an_address_of_mail_that_is_none_says_what_one_is(
+    monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    monkeypatch.setenv(NAME, address)
+    with pytest.raises(ImproperlyConfigured, match="smtps://"):
+        env.mailers(NAME)
