@@ -84,6 +84,9 @@ if TYPE_CHECKING:
     from engine.pares import pares_of as pares_of
     from engine.questions.asking import options as options
     from engine.questions.asking import truth as truth
+    from engine.questions.bets import betting_of as betting_of
+    from engine.questions.counting import bettings_of as bettings_of
+    from engine.questions.encaje import encaje_betting as encaje_betting
     from engine.questions.encaje_lances import counted_round as counted_round
     from engine.questions.encaje_rounds import told_game as told_game
     from engine.questions.encaje_standing import Standing as Standing

@@ -9,7 +9,6 @@ from engine.deal import Deal
 from engine.lances import Lance
 from engine.questions.adding import NOT_OVER, Ending, at_the_end, compared, stops
 from engine.questions.bets import betting_of
-from engine.questions.checks import speakers
 from engine.questions.paying import READINGS, Outcome, outcome_of
 from engine.questions.question import Question
 from engine.questions.situation import read_scores
@@ -30,6 +29,14 @@ def passed(deal: Deal, lance: Lance) -> Betting:
 def unbet(deal: Deal) -> dict[Lance, Betting]:
     """The bettings of a round in which everybody passes."""
     return {lance: passed(deal, lance) for lance in lances_of(deal) if deal.is_bet(lance)}
+
+
+def bettings_of(question: Question, deal: Deal) -> dict[Lance, Betting]:
+    """The bettings of a deal in which everybody passes but for what the question tells."""
+    bettings = unbet(deal)
+    if question.lance in bettings:
+        bettings[question.lance] = betting_of(question)
+    return bettings
 
 
 def end_options(question: Question) -> tuple[str, ...]:
@@ -86,12 +93,9 @@ def ordago_wins(question: Question) -> str:
 
     It wins the game, and with it a match of one game (OBJ-3).
     """
-    deal, lance = question.deal, cast(Lance, question.lance)
-    bettings = unbet(deal)
-    if speakers(question):
-        bettings[lance] = betting_of(question)
+    deal = question.deal
     scores = read_scores(question.facts["scores"], question.ruleset.target)
-    winner = tally(deal, bettings, scores).winner
+    winner = tally(deal, bettings_of(question, deal), scores).winner
     return NOT_OVER if winner is None else _won(question, winner)
 
 

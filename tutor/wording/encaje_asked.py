@@ -11,6 +11,7 @@ from engine import (
     Lance,
     Moved,
     Question,
+    encaje_betting,
     strength,
 )
 from tutor.wording.calls import calls_of, spoken
@@ -91,20 +92,9 @@ def encaje_rules(q: Question) -> str:
     return said(RULES, kings=KINGS[q.ruleset.kings])
 
 
-def betting_of(q: Question) -> EncajeBetting:
-    """The betting as far as it is told."""
-    if "entered" in q.facts:
-        betting = EncajeBetting.begin(entered_of(q), purse_of(q))
-    else:
-        betting = EncajeCount(q.deal, purse_of(q)).open(q.lance or Lance.GRANDE)
-    for together in calls_of(q.facts["calls"]):
-        betting = betting.apply(*together)
-    return betting
-
-
 def may_reasons(q: Question, _: Grade) -> Reasons:
     """Of each player in the lance, whether he has refused and has the stones."""
-    betting = betting_of(q)
+    betting = encaje_betting(q)
     others = [seat for seat in betting.players if seat != betting.stakes[-1].seat]
     return tuple(labelled(seat, _may(betting, seat)) for seat in others)
 
@@ -124,12 +114,12 @@ def labelled(seat: int, text: str) -> str:
 def moves_of(q: Question) -> tuple[EncajeMove, ...]:
     """What becomes of stones by this lance, at once and at the count."""
     count = EncajeCount(q.deal, purse_of(q))
-    return count.close(q.lance or Lance.GRANDE, betting_of(q)).reckon().moves
+    return count.close(q.lance or Lance.GRANDE, encaje_betting(q)).reckon().moves
 
 
 def moves_reasons(q: Question, judged: Grade) -> Reasons:
     """How the betting ended, and each move of stones in its order."""
-    betting, lance = betting_of(q), q.lance or Lance.GRANDE
+    betting, lance = encaje_betting(q), q.lance or Lance.GRANDE
     lines = [
         labelled(each.seat, move(each, betting, is_first=at == 0))
         for at, each in enumerate(moves_of(q))
@@ -154,7 +144,7 @@ def pot_reasons(q: Question, judged: Grade) -> Reasons:
 
 def pot_order(q: Question) -> list[int]:
     """Those in the pot, from the best hand to the worst."""
-    lance, betting = q.lance or Lance.GRANDE, betting_of(q)
+    lance, betting = q.lance or Lance.GRANDE, encaje_betting(q)
     in_pot = betting.in_pot if betting.status is EncajeStatus.ACCEPTED else ()
     keys = {seat: strength(lance, q.deal.hand(seat), q.ruleset) for seat in in_pot}
     return sorted(in_pot, key=keys.__getitem__, reverse=True)

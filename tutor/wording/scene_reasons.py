@@ -8,7 +8,6 @@ from django.utils.translation import pgettext_lazy
 from engine import (
     AMARRACO,
     Betting,
-    Call,
     Deal,
     Gesture,
     Grade,
@@ -17,10 +16,10 @@ from engine import (
     Question,
     Status,
     Tanteo,
-    Word,
+    betting_of,
+    bettings_of,
     dentro_at,
     keeping,
-    lances_of,
     tally,
     true_signals,
 )
@@ -41,7 +40,6 @@ from tutor.wording.turn_reasons import (
     say_reasons,
     sits_reasons,
     speaks_reasons,
-    told_betting,
 )
 from tutor.wording.wilds import choice_reasons, declare_reasons
 
@@ -74,30 +72,15 @@ def scene_reasons(q: Question, judged: Grade) -> Reasons:
 
 
 def _refusal_pays(q: Question, _: Grade) -> Reasons:
-    betting = told_betting(q)
+    betting = betting_of(q)
     message = REFUSED_RAISE if len(betting.bets) > 1 else REFUSED_FIRST
     couple = couple_name(betting.collects or 0, q.view, q.ruleset.players)
     return (said(message, stones=stones(betting.deje or 0), couple=couple),)
 
 
-def _passed(deal: Deal, lance: Lance) -> Betting:
-    betting = Betting(deal.players(lance), deal.ruleset)
-    for seat in betting.players:
-        betting = betting.apply(Call(seat, Word.PASO))
-    return betting
-
-
-def _bettings(q: Question, deal: Deal) -> dict[Lance, Betting]:
-    """Everybody passes but for what the question tells."""
-    bettings = {lance: _passed(deal, lance) for lance in lances_of(deal) if deal.is_bet(lance)}
-    if q.lance in bettings:
-        bettings[q.lance] = told_betting(q)
-    return bettings
-
-
 def _lance_pays(q: Question, _: Grade) -> Reasons:
     deal = Deal(q.hands, replace(q.ruleset, target=FAR))
-    bettings = _bettings(q, deal)
+    bettings = bettings_of(q, deal)
     awards = [each for each in tally(deal, bettings, (0, 0)).awards if each.lance is q.lance]
     betting = bettings.get(q.lance) if q.lance else None
     best = deal.contest(q.lance or Lance.GRANDE).couple or 0
@@ -107,7 +90,7 @@ def _lance_pays(q: Question, _: Grade) -> Reasons:
 
 def _counted(q: Question) -> tuple[Tanteo, Mapping[Lance, Betting]]:
     scores = [int(part) for part in q.facts["scores"].split("-")]
-    bettings = _bettings(q, q.deal)
+    bettings = bettings_of(q, q.deal)
     return tally(q.deal, bettings, (scores[0], scores[1])), bettings
 
 
@@ -130,12 +113,12 @@ def _match_lines(q: Question, judged: Grade) -> Reasons:
         return (str(WINS_BOTH),)
     if "match" not in judged.given:
         return ()
-    is_ordago = told_betting(q).status is Status.ORDAGO
+    is_ordago = betting_of(q).status is Status.ORDAGO
     return (str(ONE_GAME if is_ordago else NOT_BOTH),)
 
 
 def _ordago_lines(q: Question) -> Reasons:
-    betting = told_betting(q)
+    betting = betting_of(q)
     if betting.status is Status.ORDAGO:
         best = q.deal.contest(q.lance or Lance.GRANDE).couple or 0
         couple = couple_name(best, q.view)

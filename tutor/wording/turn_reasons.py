@@ -2,8 +2,7 @@
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Betting, Call, Grade, IllegalCall, Lance, Question, Status
-from tutor.wording.calls import calls_of
+from engine import Betting, Call, Grade, IllegalCall, Question, Status, betting_of
 from tutor.wording.lists import Words, said
 
 SITS: dict[str, Words] = {
@@ -61,7 +60,7 @@ def mus_reasons(q: Question, judged: Grade) -> Reasons:
 
 def speaks_reasons(q: Question, _: Grade) -> Reasons:
     """Whose turn it is."""
-    betting = told_betting(q)
+    betting = betting_of(q)
     if betting.status is not Status.OPEN:
         return (str(OVER),)
     if not betting.bets:
@@ -71,7 +70,7 @@ def speaks_reasons(q: Question, _: Grade) -> Reasons:
 
 def say_reasons(q: Question, judged: Grade) -> Reasons:
     """Why one of the calls is not open."""
-    betting, call = told_betting(q), Call.parse(judged.right.replace(":", " "))
+    betting, call = betting_of(q), Call.parse(judged.right.replace(":", " "))
     try:
         betting.apply(call)
     except IllegalCall as refusal:
@@ -87,13 +86,3 @@ def _refusal(betting: Betting, call: Call, code: str) -> str:
     if not betting.bets:
         return str(NO_BET_YET)
     return str(AFTER_ORDAGO if betting.stake is None else AFTER_BET)
-
-
-def told_betting(q: Question) -> Betting:
-    """The betting of a question as far as it is told."""
-    told = q.facts.get("players")
-    players = tuple(map(int, told.split(","))) if told else q.deal.players(q.lance or Lance.GRANDE)
-    betting = Betting(players, q.ruleset)
-    for together in calls_of(q.facts["calls"]):
-        betting = betting.apply(*together)
-    return betting
