@@ -42,13 +42,13 @@ SIGHTS = {
     "sight", "seeing", "asking", "nearest", "feedback", "rows", "pages", "links", "contents",
     "examples", "inline", "hand_lines", "pictures", "ruling", "telling", "addresses",
     "counting", "showing", "counts", "encaje_counts", "piles", "played", "rounds", "scenes",
-    "talks",
+    "talks", "steps",
 }  # fmt: skip
 KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",
 }  # fmt: skip
 TUTOR = (
-    {"deck", "env", "languages", "revision"},
+    {"deck", "env", "languages", "prepared", "revision"},
     {"models"},
     {
         *KEPT,
@@ -63,6 +63,8 @@ TUTOR = (
         "minds",
         "schedule",
         "rebuilding",
+        "resetting",
+        "onward",
         "several",
         "answering",
         "standing",

@@ -36,7 +36,7 @@ from tutor.learner.schedule import review
 from tutor.models import Attempt, Run, Skill
 from tutor.models import Mind as MindRow
 from tutor.models.drills import Mark, Mode
-from tutor.models.prepared import insert, update
+from tutor.prepared import insert, update
 from tutor.regrading.failing import unforeseen
 from tutor.revision import engine_revision
 
@@ -185,7 +185,7 @@ def _keep(sitting: Sitting, answered: _Answered) -> None:
         following = [ask(run, row.position + 1, answered.following)]
     else:
         update(Run, {"pk": run.pk}, finished_at=row.answered_at)
-    if catalogue().get(run.drill) and run.mode == Mode.PRACTICE:
+    if catalogue().get(run.drill) and run.mode == Mode.PRACTICE and run.reset_id is None:
         _learn(run.learner_id, sitting.known, answered)
     rows = [row if one.pk == row.pk else one for one in sitting.rows]
     sitting.rows = [*rows, *following]

@@ -22,7 +22,7 @@ from django.db.models import (
 
 from tutor.models import Attempt, Mind, Run, Skill
 from tutor.models.drills import AttemptQuerySet
-from tutor.models.prepared import Prepared
+from tutor.prepared import Prepared
 
 LEARNER = "run__learner"
 KNOWN = ("mind_state", "mind_answers", "mind_told_at")
