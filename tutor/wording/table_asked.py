@@ -2,7 +2,7 @@
 
 from django.utils.translation import npgettext, pgettext_lazy
 
-from engine import Grade, Lance, Question, Status, couple_of, seats_of
+from engine import Grade, Lance, Question, Status, betting_of, couple_of, seats_of
 from tutor.wording.lists import joined, opening, said
 from tutor.wording.table import (
     couple_name,
@@ -13,7 +13,6 @@ from tutor.wording.table import (
     seat_name,
     stones,
 )
-from tutor.wording.turn_reasons import told_betting
 
 SIDE_WINS = pgettext_lazy("drills", "How many of these lances go to your side?")
 TRIO_WINS = pgettext_lazy("drills", "How many of these lances go to {name}’s trio?")
@@ -192,7 +191,7 @@ def keeps_answer(q: Question, code: str) -> str:
 
 def keeps_reasons(q: Question, judged: Grade) -> Reasons:
     """Whether anything is paid now, and whose it is to take it."""
-    betting = told_betting(q)
+    betting = betting_of(q)
     if betting.status is not Status.NO_QUIERO:
         return (str(PASSED if betting.status is Status.PASO else ACCEPTED),)
     couple = betting.collects or 0
