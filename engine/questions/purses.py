@@ -38,12 +38,14 @@ def read_entered(text: str, purse: tuple[int, ...]) -> tuple[int, ...]:
     return seats
 
 
+@lru_cache(maxsize=KEPT)
 def bets_of_seats(entered: str, purse: str, calls: str) -> EncajeBetting:
     """The betting after the calls among the seats that are named."""
     stones = read_purse(purse)
     return _after(EncajeBetting.begin(read_entered(entered, stones), stones), calls)
 
 
+@lru_cache(maxsize=KEPT)
 def bets_of_hands(deal: Deal, lance: Lance, purse: str, calls: str) -> EncajeBetting:
     """The betting after the calls among those who may speak with these hands."""
     return _after(counting(deal, purse).open(lance), calls)

@@ -26,7 +26,7 @@ def encaje_line(
         call = _call(chance, betting, end, bets)
         if call is None:
             return None, betting
-        betting = betting.apply(call)
+        betting = betting.followed_by(call)
         said.append((call,))
     is_told = len(betting.stakes) == bets and (end is not End.ACCEPTED or betting.accepted)
     return (write_calls(said) if is_told else None), betting
