@@ -34,7 +34,7 @@ class Prepared:
         with connections[DEFAULT_DB_ALIAS].cursor() as cursor:
             cursor.execute(self._sql, params)
             found = cursor.fetchall()
-        return list(self._compiler.results_iter([found]))
+        return list(self._compiler.results_iter([found], tuple_expected=True))
 
     def _write(self) -> None:
         compiler = self._rows.query.get_compiler(DEFAULT_DB_ALIAS)
