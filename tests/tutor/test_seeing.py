@@ -51,6 +51,12 @@ def codes(row: RowSight) -> str:
         (f"1|wild-choice|pares|eibar|{WILD}|-", Layout.HAND, 1, 3),
         (f"1|wild-declares|pares|eibar|{WILD}|declared=-", Layout.HAND, 1, 3),
         (f"1|encaje-played|pares|classic|{THREE}|purse=9,5,21", Layout.COMPARE, 3, 3),
+        (
+            f"1|lance-pays|grande|six|{TABLE}.5o5b6e7b.2e2b6b1o|calls=0:paso,1:envido:2,0:quiero;view=1",
+            Layout.COMPARE,
+            6,
+            2,
+        ),
         ("1|may-change|-|mus_visto|RoRc3e4b|seen=yes;stage=dealt", Layout.HAND, 1, 4),
     ],
 )

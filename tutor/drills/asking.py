@@ -131,7 +131,9 @@ def layout_of(question: Question) -> Layout:
         return Layout.PAIR if len(question.hands) == 2 else Layout.TABLE
     if question.kind is Kind.ORDER_HANDS:
         return Layout.LOOK if len(question.hands) == len(PLACES) else Layout.COMPARE
-    return LAYOUTS[question.kind]
+    layout = LAYOUTS[question.kind]
+    is_crowded = layout is Layout.LOOK and len(question.hands) > len(PLACES)
+    return Layout.COMPARE if is_crowded else layout
 
 
 def _options(question: Question) -> tuple[OptionSight, ...]:

@@ -14,7 +14,7 @@ from tutor.wording.encaje_rounds import most_answer, next_answer
 from tutor.wording.exchanges import exchange_answer
 from tutor.wording.lists import Words, figure, joined, said
 from tutor.wording.pictures import gesture_name
-from tutor.wording.ranking import change_answer, juego_answer, order_answer
+from tutor.wording.ranking import change_answer, juego_answer, order_answer, view_of
 from tutor.wording.table import couple_name, seat_name, stones
 from tutor.wording.wilds import choice_answer, declare_answer
 
@@ -86,7 +86,8 @@ def _refusal_answer(q: Question, code: str) -> str:
 def _pay_answer(q: Question, code: str) -> str:
     pays = [int(part) for part in code.split("-")]
     ours = couple_of(q.view)
-    paid = [(pays[couple], couple_name(couple, q.view)) for couple in (ours, 1 - ours)]
+    seen = view_of(q), len(q.hands)
+    paid = [(pays[couple], couple_name(couple, *seen)) for couple in (ours, 1 - ours)]
     some = [each for each in paid if each[0]]
     if not some:
         return str(NOTHING)

@@ -32,7 +32,7 @@ from tutor.wording.encaje_rounds import most_reasons, next_reasons
 from tutor.wording.exchanges import exchange_reasons
 from tutor.wording.lists import said
 from tutor.wording.pictures import gesture_name, meaning_name
-from tutor.wording.ranking import change_reasons, juego_reasons, order_reasons
+from tutor.wording.ranking import change_reasons, juego_reasons, order_reasons, view_of
 from tutor.wording.table import couple_name, stones
 from tutor.wording.turn_reasons import (
     Reasons,
@@ -84,8 +84,9 @@ def _lance_pays(q: Question, _: Grade) -> Reasons:
     awards = [each for each in tally(deal, bettings, (0, 0)).awards if each.lance is q.lance]
     betting = bettings.get(q.lance) if q.lance else None
     best = deal.contest(q.lance or Lance.GRANDE).couple or 0
-    lines = (award_reason(each, deal, betting, q.view) for each in awards)
-    return (said(IS_BEST, couple=couple_name(best, q.view)), *lines)
+    view = view_of(q)
+    lines = (award_reason(each, deal, betting, view) for each in awards)
+    return (said(IS_BEST, couple=couple_name(best, view, len(q.hands))), *lines)
 
 
 def _counted(q: Question) -> tuple[Tanteo, Mapping[Lance, Betting]]:

@@ -77,4 +77,8 @@ VARIANT_DRILLS: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("drills", "The last stones"),
         pgettext_lazy("drills", "Count a whole round, and say whether it ends the game."),
     ),
+    "six-pays": (
+        pgettext_lazy("drills", "What a trio collects"),
+        pgettext_lazy("drills", "Six hands, two trios: say what the lance pays, and to whom."),
+    ),
 }

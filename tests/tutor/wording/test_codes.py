@@ -73,6 +73,8 @@ ASKED = [
             ("juego", "-"),
         )
     ),
+    "1|lance-pays|pares|six|Co2c6o7e.7c4cCb5b.2b6b5c1o.2o5eScSb.Cc6c1eSe.3b4b3o7b|"
+    "calls=2:envido:2,3:quiero;view=3",
     "1|lance-pays|punto|classic|Ro6c5b4e.7o7c7e4b.6o6e5o5e.CoSo4o1o|calls=0:envido,1:quiero;view=0",
     *(
         f"1|ordago-wins|grande|classic|RoRcCb4e.7o7c7e5b.6o6c5o5e.CoSo4o1o|calls={calls};"
