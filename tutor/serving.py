@@ -10,6 +10,7 @@ import socket
 import struct
 import sys
 import time
+from io import StringIO
 from threading import Thread
 from types import FrameType
 
@@ -54,7 +55,7 @@ def _keep_house() -> None:
 def keep_house_once() -> None:
     """A fault is written down, and tried again the next time; answers are not held up by it."""
     try:
-        call_command("forget_visitors", "--daily", stdout=sys.stderr)
+        call_command("forget_visitors", "--daily", stdout=StringIO())
     except Exception:
         log.exception("the daily work has failed")
     finally:

@@ -12,6 +12,7 @@ from django.apps import apps
 from django.db.models import ForeignKey, Model
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 from pytest_django import Settings
 
 from tests.tutor.accounts.entering import (
@@ -25,7 +26,16 @@ from tests.tutor.accounts.entering import (
 from tests.tutor.playing import finish, start
 from tutor.accounts.knocks import knock
 from tutor.languages import LANGUAGES
-from tutor.models import Attempt, Doubt, Learner, Regrading, Run, User
+from tutor.models import (
+    Attempt,
+    Doubt,
+    Learner,
+    Regrading,
+    Reset,
+    Run,
+    TakenMastery,
+    User,
+)
 
 # What tells nothing of what somebody has done: keys, secrets, and tries that are dropped in hours.
 KEYS = {"session", "recoverycode", "authenticator", "emailaddress", "emailconfirmation", "logentry"}
@@ -59,6 +69,13 @@ def ane(client: Client) -> User:
     Regrading.objects.create(
         attempt=attempt, old_verdict="right", new_verdict="right", new_revision="1"
     )
+    reset = Reset.objects.create(
+        learner=learner_of(client), lesson="grande", reset_at=timezone.now()
+    )
+    TakenMastery.objects.create(
+        reset=reset, drill="grande-winner", mastered_at=timezone.now(), criterion="shown"
+    )
+    Run.objects.filter(pk=attempt.run_id).update(reset=reset)
     client.post(reverse("second"), {"act": "begin"})
     return user
 
