@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from engine import Kind, Ruleset
+from engine import Ruleset
 from tutor.drills.catalogue import Drill, catalogue
-from tutor.lessons.curriculum import curriculum, entries, paths
+from tutor.lessons.curriculum import curriculum, entries, lesson_of_drill, paths
 from tutor.models import Quiz
 from tutor.models.quizzes import Difficulty
 
@@ -23,11 +23,11 @@ WHOLE_LESSONS = (
     *("dejes", "bonus", "ordago"),
 )
 USUAL = Ruleset.parse("classic")
-OWN_RULES = ("classic", "four_kings", "thirty", "real", "eibar", "six")
-TIED_TO_RULES = (
-    *(Kind.TWO_RULES, Kind.WILD_CHOICE, Kind.WILD_DECLARES),
-    *(Kind.ENCAJE_MAY, Kind.ENCAJE_POT, Kind.ENCAJE_SHEDS),
+OWN_RULES = (
+    *("classic", "four_kings", "thirty", "real"),
+    *("mus_visto", "renewal", "eibar", "six"),
 )
+PATHS_OF_OTHER_RULES = ("variants", "encaje")  # what they ask is about their own rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +85,18 @@ def specs_under(drill: Drill, ruleset: str) -> tuple[int, ...]:
     if not ruleset:
         return tuple(range(len(drill.specs)))
     wanted = Ruleset.parse(ruleset)
-    taken_over = ruleset in _never() and drill.kind not in TIED_TO_RULES
+    taken_over = ruleset in _never() and _is_of_the_usual_game(drill)
     never = _never().get(ruleset, {}).get(drill.slug, ())
     return tuple(
         place
         for place, spec in enumerate(drill.specs)
         if spec.ruleset == wanted or (taken_over and spec.ruleset == USUAL and place not in never)
     )
+
+
+def _is_of_the_usual_game(drill: Drill) -> bool:
+    entry = lesson_of_drill().get(drill.slug)
+    return entry is not None and entry.path not in PATHS_OF_OTHER_RULES
 
 
 @cache
