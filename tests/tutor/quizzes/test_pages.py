@@ -87,7 +87,7 @@ def test_ones_own_is_dealt_as_it_was_chosen(client: Client) -> None:
     ("chosen", "told"),
     [
         ({"lessons": []}, words.no_lesson_chosen),
-        ({"lessons": ["of-old", "game", "\0"]}, words.no_lesson_chosen),
+        ({"lessons": ["of-old", "grande ", "\0"]}, words.no_lesson_chosen),
         ({"length": "7"}, words.no_such_choice),
         ({"length": "9" * 5000}, words.no_such_choice),
         ({"difficulty": "deadly"}, words.no_such_choice),
