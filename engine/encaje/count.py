@@ -1,9 +1,9 @@
 """Who gives, pots and sheds how many stones in a round of Encaje (ENC-8 to ENC-15)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
+from typing import NamedTuple, Self
 
 from engine.betting import ENVIDO
 from engine.deal import Deal
@@ -26,8 +26,7 @@ class Moved(StrEnum):
     TAKE = "take"  # the whole pot back
 
 
-@dataclass(frozen=True, slots=True)
-class EncajeMove:
+class EncajeMove(NamedTuple):
     """Stones of a seat that move; `to` is the seat that is given them (ENC-12)."""
 
     lance: Lance
@@ -90,7 +89,8 @@ class EncajeCount:
     def close(self, lance: Lance, betting: EncajeBetting) -> Self:
         """After a lance's betting: refusals are settled, stakes lie in the pot."""
         contest = EncajeContest(lance, self.entrants(lance), betting)
-        after = replace(self, contests=(*self.contests, contest))
+        contests = (*self.contests, contest)
+        after = type(self)(self.deal, self.stones, self.moves, contests)
         return after._move(_at_once(lance, betting))
 
     def reckon(self) -> Self:
@@ -119,8 +119,8 @@ class EncajeCount:
         stones[move.seat] += number if taken else -number
         if move.to is not None:
             stones[move.to] += number
-        done = replace(move, stones=number)
-        return replace(self, stones=tuple(stones), moves=(*self.moves, done))
+        done = move._replace(stones=number)
+        return type(self)(self.deal, tuple(stones), (*self.moves, done), self.contests)
 
     def _ranked(self, lance: Lance, seats: tuple[int, ...]) -> list[int]:
         """Seats from the best hand to the worst, equal hands by nearness to the mano (ENC-14)."""
