@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from uuid import UUID
 
 from django.urls import reverse
-from django.utils import timezone
 
 from engine import Grade, Question
 from tutor import wording
@@ -17,7 +16,6 @@ from tutor.drills.front import Carried, deal_front
 from tutor.drills.pool import POOL
 from tutor.drills.seeing import (
     attempt_url,
-    drill_link,
     feedback_sight,
     gone_sight,
     run_sight,
@@ -31,11 +29,11 @@ from tutor.drills.sitting import Sitting
 from tutor.drills.stored import parsed, question_of
 from tutor.learner.seeing import said_sights, standing_sight
 from tutor.learner.sight import StandingSight
-from tutor.learner.standing import standings_of
+from tutor.learner.standing import Standings
+from tutor.learner.steps import step_sight
 from tutor.lessons.contents import path_sight
 from tutor.lessons.curriculum import paths
 from tutor.lessons.links import lesson_of
-from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Run
 from tutor.progress import State, progress_of
 from tutor.regrading.failing import EngineFailed, unforeseen
@@ -111,7 +109,12 @@ def front_page(visitor: UUID, carried: Carried, failed: Unread | None = None) ->
     """A question that no row holds, and the lessons."""
     action, token = reverse("front-answer"), carried.signed()
     question = question_sight(carried.question, action, token=token, failed=failed)
-    return {"question": question, "path": path_sight(next(iter(paths())), progress_of(visitor))}
+    progress = progress_of(visitor)
+    return {
+        "question": question,
+        "path": path_sight(next(iter(paths())), progress),
+        "step": None if progress.is_new else step_sight(visitor, progress),
+    }
 
 
 def expired_front(visitor: UUID) -> Context:
@@ -186,23 +189,23 @@ def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context
     """How a sitting went, question by question, and what comes next."""
     right = sum(stone_of(one) is Stone.RIGHT and one.is_first_try for one in attempts)
     counted = sum(stone_of(one) is not Stone.VOID for one in attempts)
-    lesson = lesson_of(run.drill)
+    lesson, progress = lesson_of(run.drill), progress_of(visitor)
     return {
         "run": run_sight(run, attempts, len(attempts)),
         "heading": wording.first_try(right, counted),
         "lines": tuple(_result_line(run, one) for one in attempts),
         "again_url": reverse("drill", args=[run.drill]) if run.drill in catalogue() else "",
-        "next": _next_drill(visitor),
+        "step": step_sight(visitor, progress),
         "lesson_url": lesson.url,
         "lesson_title": lesson.label,
         "said": said_sights(visitor),
-        "standing": _standing(visitor, run.drill),
+        "standing": _standing(progress.standings, run.drill),
     }
 
 
-def _standing(visitor: UUID, drill: str) -> StandingSight | None:
+def _standing(standings: Standings, drill: str) -> StandingSight | None:
     """How the learner stands with a drill now, if there is anything to tell."""
-    found = standings_of(visitor, timezone.now()).drills.get(drill)
+    found = standings.drills.get(drill)
     return standing_sight(found) if found else None
 
 
@@ -233,8 +236,3 @@ def _told_briefly(attempt: Attempt) -> tuple[str, str]:
     except EngineFailed:
         pass
     return wording.gone_question(), ""
-
-
-def _next_drill(visitor: UUID) -> LinkSight | None:
-    slug = progress_of(visitor).next_drill()
-    return drill_link(slug) if slug else None

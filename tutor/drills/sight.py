@@ -34,6 +34,8 @@ class Stone(StrEnum):
     SKIPPED = "skipped"
     HINTED = "hinted"  # right, with a hint
     VOID = "void"  # counts nowhere
+    HALF = "half"  # a drill that is done and not mastered
+    DUE = "due"  # a drill to be done again
 
 
 class Mark(StrEnum):

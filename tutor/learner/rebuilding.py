@@ -67,7 +67,7 @@ def evidence_of(learner: int) -> Evidence:
 
 def _attempts(learner: int) -> Iterable[Attempt]:
     mine = Attempt.objects.judged().filter(run__learner=learner)
-    practice = Q(run__mode=Mode.PRACTICE, run__drill__in=catalogue())
+    practice = Q(run__mode=Mode.PRACTICE, run__drill__in=catalogue(), run__reset=None)
     quizzes = Q(run__mode=Mode.QUIZ, drill__in=catalogue(), is_first_try=True)
     found = mine.filter(practice | quizzes).select_related("run")
     readable = found.order_by("answered_at", "pk").iterator()

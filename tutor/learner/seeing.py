@@ -13,25 +13,47 @@ from tutor.learner.sight import (
     AnswerSight,
     DueSight,
     ProgressSight,
+    ReviewSight,
     SaidSight,
     SkillSight,
     StandingSight,
 )
-from tutor.learner.standing import Standing, standings_of
+from tutor.learner.standing import Standing
 from tutor.models import Attempt
+from tutor.progress import Progress, progress_of
+from tutor.wording import course
 
 
 def progress_sight(visitor: UUID, at: datetime) -> ProgressSight:
     """All that is told somebody of himself."""
-    said, standings = said_sights(visitor), standings_of(visitor, at)
+    said, progress = said_sights(visitor), progress_of(visitor, at)
+    standings, offered = progress.standings, {one.drill for one in progress.review}
     skills = tuple(skill_sight(one) for one in standings.mastered)
     return ProgressSight(
         said=said,
         shown=wording.drills_mastered(len(skills)),
         skills=skills,
-        due=tuple(due_sight(one) for one in standings.scheduled),
+        review=review_sight(progress),
+        due=tuple(due_sight(one) for one in standings.scheduled if one.drill not in offered),
         is_empty=not standings.drills,
     )
+
+
+def review_sight(progress: Progress) -> ReviewSight:
+    """The drills to be done again today, and what can wait."""
+    offered, due = progress.review, progress.standings.due
+    return ReviewSight(
+        line=review_line(progress),
+        drills=tuple(drill_link(one.drill) for one in offered),
+        rest=course.others_wait(len(due) - len(offered)) if offered else "",
+    )
+
+
+def review_line(progress: Progress) -> str:
+    """How many questions that is; or that it is enough for today, or that there is nothing."""
+    if progress.standings.due and not progress.review:
+        return course.enough_today()
+    return course.review_today(len(progress.review) * RUN_LENGTH)
 
 
 def said_sights(visitor: UUID) -> tuple[SaidSight, ...]:
@@ -79,7 +101,8 @@ def due_sight(one: Standing) -> DueSight:
     """A drill that comes back."""
     assert one.due_at
     return DueSight(
-        drill_link(one.drill), wording.due_when(one.due_at, is_due=one.is_due), one.is_due
+        drill_link(one.drill),
+        course.can_wait() if one.is_due else wording.due_when(one.due_at),
     )
 
 

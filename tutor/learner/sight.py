@@ -39,12 +39,23 @@ class SkillSight:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewSight:
+    """What is offered again today: `drills` by their addresses, where a POST begins a sitting.
+
+    `line` says how much it is, `rest` what can wait.
+    """
+
+    line: str
+    drills: tuple[LinkSight, ...]
+    rest: str
+
+
+@dataclass(frozen=True, slots=True)
 class DueSight:
     """A drill that comes back, and when."""
 
     drill: LinkSight
     when: str
-    is_due: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,5 +73,6 @@ class ProgressSight:
     said: tuple[SaidSight, ...]
     shown: str
     skills: tuple[SkillSight, ...]
+    review: ReviewSight
     due: tuple[DueSight, ...]
     is_empty: bool

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
+from django.utils.timezone import localtime
+
 from tutor.drills.catalogue import catalogue
 from tutor.learner.schedule import strength
 from tutor.models import Skill
@@ -11,7 +13,10 @@ from tutor.models import Skill
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One drill: when it was mastered, how likely it is still known, when it is due again."""
+    """One drill: when it was mastered, how likely it is still known, when it is due again.
+
+    `is_due` from the first minute of that day on.
+    """
 
     drill: str
     mastered_at: datetime | None
@@ -58,5 +63,10 @@ def _standing(skill: Skill, at: datetime) -> Standing:
         criterion=skill.criterion,
         strength=strength(skill, at),
         due_at=skill.due_at,
-        is_due=skill.due_at is not None and skill.due_at <= at,
+        is_due=skill.due_at is not None and is_by_day(skill.due_at, at),
     )
+
+
+def is_by_day(due_at: datetime, at: datetime) -> bool:
+    """Whether the day has come, by the reader's calendar: what is due at night is so all day."""
+    return localtime(due_at).date() <= localtime(at).date()

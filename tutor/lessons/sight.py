@@ -41,7 +41,7 @@ class LinkSight:
 
 @dataclass(frozen=True, slots=True)
 class LessonLine:
-    """One lesson in the table of contents; a stone for each drill."""
+    """One lesson in the table of contents; a stone for each drill, and in words what they show."""
 
     number: int
     slug: str
@@ -51,17 +51,31 @@ class LessonLine:
     lang: str  # "" where the text is in the page's language
     state: State
     state_label: str
+    notes: tuple[str, ...]
     stones: tuple[StoneSight, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PathSight:
-    """One path of the course with its lessons."""
+    """One path of the course with its lessons; `total` says how many drills are mastered."""
 
     slug: str
     title: str
     summary: str
+    total: str
     lessons: tuple[LessonLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResetSight:
+    """A lesson to begin again: `goes` is what will count no more, empty where nothing would.
+
+    `was` tells of the last time, which may be taken back; else it is empty.
+    """
+
+    lesson: LinkSight
+    goes: tuple[str, ...]
+    was: str
 
 
 @dataclass(frozen=True, slots=True)

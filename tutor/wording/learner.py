@@ -18,7 +18,6 @@ CRITERION = pgettext_lazy(
 )
 NOTHING_MASTERED = pgettext_lazy("learner", "No drill yet. This is what it takes: {criterion}")
 STRENGTH = pgettext_lazy("learner", "Likely still there: {percent}")
-DUE_NOW = pgettext_lazy("learner", "Today")
 DUE_ON = pgettext_lazy("learner", "On {date}")
 BACK_NOW = pgettext_lazy("learner", "Time to do it again.")
 BACK_ON = pgettext_lazy("learner", "This drill comes back on {date}.")
@@ -79,9 +78,9 @@ def strength_now(share: float) -> str:
     return said(STRENGTH, percent=format_percent(share, locale=active_locale()))
 
 
-def due_when(at: datetime, *, is_due: bool) -> str:
+def due_when(at: datetime) -> str:
     """When a drill comes back."""
-    return str(DUE_NOW) if is_due else said(DUE_ON, date=day(at))
+    return said(DUE_ON, date=day(at))
 
 
 def comes_back(at: datetime, *, is_due: bool) -> str:
