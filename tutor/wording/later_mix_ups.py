@@ -7,7 +7,7 @@ from tutor.wording.lists import Words
 LATER: dict[str, tuple[Words, Words]] = {
     "plays-alone": (
         pgettext_lazy("mus", "Only what I win counts for me"),
-        pgettext_lazy("mus", "You play in couples: what your partner wins is yours as well."),
+        pgettext_lazy("mus", "Not in mus: what a partner wins is yours as well."),
     ),
     "deck-of-48": (
         pgettext_lazy("mus", "There are eights and nines in the deck"),
