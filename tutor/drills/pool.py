@@ -90,16 +90,19 @@ def next_question(
     past: Past,
     asked: Collection[int] = (),
     pool: Pool = POOL,
+    first: Collection[int] = (),
 ) -> Asked:
     """What tells most of a learner now, among what is ready.
 
-    Of specs of which nothing is ready so many are dealt; the others wait.
+    Of specs of which nothing is ready so many are dealt; the others wait. Of the places that come
+    `first` one is asked, if anything is ready there.
     """
     pool.stock([spec for spec in drill.specs if not pool.ready(spec)])
     if past.doubt:
         pool.seek(drill.specs, past.doubt)
     ready = _unasked(pool, drill.specs, asked) or {spec: pool.ready(spec) for spec in drill.specs}
-    places = [place for place, spec in enumerate(drill.specs) if ready.get(spec)]
+    every = [place for place, spec in enumerate(drill.specs) if ready.get(spec)]
+    places = [place for place in every if place in first] or every
     source = source_after(
         mind,
         [drill.specs[place] for place in places],

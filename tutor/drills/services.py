@@ -21,13 +21,14 @@ from tutor.regrading.failing import unforeseen
 def start_run(*, visitor: UUID, drill: Drill) -> Run:
     """A sitting of this drill with no answer yet, so that a start sent twice is one.
 
-    One that has answers is left for it.
+    One that has answers is left for it. It begins with what went wrong last, as a new deal.
     """
     known = known_of(visitor, drill.slug)
     mind = mind_at(mind_of(known.state), known.told_at, timezone.now())
     asked = keys_of(known.skill) if known.skill else set()
     POOL.stock(drill.specs, len(drill.specs))
-    first = next_question(drill, mind, past_of(known.skill), asked)
+    past = past_of(known.skill)
+    first = next_question(drill, mind, past, asked, first=past.missed)
     return _start(visitor, drill, first)
 
 
