@@ -18,6 +18,7 @@ PUBLIC: dict[str, list[str]] = {
     "drill": ["grande-winner"],
     "lessons": [],
     "lesson": ["grande"],
+    "reset": ["grande"],
     "progress": [],
     "glossary": [],
     "search": [],
@@ -70,8 +71,9 @@ def addresses(asked: Asked) -> Iterator[str]:
     numbers = [asked.attempt.run_id, asked.attempt.position]
     yield from (reverse(name, args=args) for name, args in (PUBLIC | ACCOUNT).items())
     yield from (reverse(name, args=numbers[:count]) for name, count in OWN.items())
-    if quiz := Run.objects.filter(quiz__isnull=False).first():
-        own = (quiz.quiz.code, quiz.pk, 1)
+    run = Run.objects.filter(quiz__isnull=False).first()
+    if run and run.quiz:
+        own = (run.quiz.code, run.pk, 1)
         yield from (reverse(name, args=own[: 1 + count]) for name, count in OF_QUIZ.items())
 
 
