@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from time import time
 from typing import Any, Concatenate, cast
 from urllib.parse import urlencode
@@ -22,6 +23,7 @@ BACKEND = "django.contrib.auth.backends.ModelBackend"
 PROVED = "proved_at"
 HALF = "half"
 NEXT = "next"
+HOST_BITS = 64  # of an IPv6 address, what is given out within one network
 
 type View[**P] = Callable[Concatenate[Request, P], HttpResponse]
 
@@ -107,10 +109,24 @@ def next_url(request: Request, otherwise: str) -> str:
 
 
 def address_of(request: HttpRequest) -> str:
-    """Whence a request comes; behind a proxy, which is there with HTTPS, as the proxy says."""
+    """Whence a request comes; behind a proxy, which is there with HTTPS, as the proxy says.
+
+    Of IPv6 the network: each house has as many addresses of its own as it likes.
+    """
     if settings.HTTPS and (passed := request.headers.get("X-Forwarded-For")):
-        return passed.rsplit(",", 1)[-1].strip()
-    return str(request.META.get("REMOTE_ADDR", ""))
+        return _network(passed.rsplit(",", 1)[-1].strip())
+    return _network(str(request.META.get("REMOTE_ADDR", "")))
+
+
+def _network(address: str) -> str:
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, IPv4Address):
+        return str(known)
+    mapped = known.ipv4_mapped
+    return str(mapped or IPv6Address(int(known) >> HOST_BITS << HOST_BITS))
 
 
 def enter(request: Request, user: User) -> None:

@@ -24,6 +24,11 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
+def first_seed(user: User) -> str:
+    """What an account's first codes are made of: the same where its form was sent twice."""
+    return _hmac("first", f"{user.pk}:{user.password}").hex()
+
+
 def codes_from(user: User, seed: str) -> tuple[str, ...]:
     """The codes as people write them down: `ABCD-EFGH-IJKL`."""
     return tuple(_code(user, seed, number) for number in range(COUNT))
@@ -37,10 +42,18 @@ def _code(user: User, seed: str, number: int) -> str:
 @transaction.atomic
 def replace_codes(*, user: User, seed: str) -> None:
     """Keep the seed's codes; older ones no longer count."""
+    User.objects.select_for_update().get(pk=user.pk)
     user.recovery_codes.all().delete()
     RecoveryCode.objects.bulk_create(
         RecoveryCode(user=user, digest=_digest(user, code)) for code in codes_from(user, seed)
     )
+
+
+def standing_codes(user: User, seed: str) -> tuple[str, ...]:
+    """The seed's codes; none where others were made meanwhile, in another window."""
+    codes = codes_from(user, seed)
+    stands = user.recovery_codes.filter(digest=_digest(user, codes[0])).exists()
+    return codes if stands else ()
 
 
 def use_code(*, user: User, typed: str) -> bool:

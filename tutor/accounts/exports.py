@@ -12,6 +12,9 @@ from django.db.models import Field, ForeignObjectRel, Model, QuerySet
 
 from tutor.models import Learner, User
 
+KEYS = ("visitor", "user")
+OTHERS = ("settled_by", "regraded_by")  # who runs the site is not the learner's own data
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 ACCOUNT = ("name", "email", "email_confirmed_at", "date_joined", "last_login")
 
 type Row = dict[str, Any]
@@ -49,9 +52,9 @@ def _hanging(relation: ForeignObjectRel, rows: QuerySet[Any]) -> QuerySet[Any]:
 
 
 def _row(one: Model) -> Row:
-    """The columns; the number in the cookie is a key, and stays out."""
+    """The columns; the number in the cookie is a key, and stays out, as do other people's names."""
     fields: list[Field[Any, Any]] = list(one._meta.concrete_fields)
-    columns = [field for field in fields if field.name not in ("visitor", "user")]
+    columns = [field for field in fields if field.name not in (*KEYS, *OTHERS)]
     return {field.attname: field.value_from_object(one) for field in columns}
 
 
@@ -79,6 +82,9 @@ def _csv(rows: list[Row]) -> str:
 
 
 def _cell(value: Any) -> Any:
+    """A text that a table would take for a formula is marked as text."""
+    if isinstance(value, str):
+        return f"'{value}" if value.startswith(FORMULA) else value
     if isinstance(value, dict | list):
         return json.dumps(value, ensure_ascii=False)
     return value.isoformat() if hasattr(value, "isoformat") else value

@@ -12,27 +12,38 @@ from tutor.models import Knock
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many tries within the window. A whole class may share one address."""
+    """So many tries within the window. A whole class may share one address.
+
+    `by_account` counts those at one account from one address, `anywhere` from all of them: it is
+    larger where a stranger, who tries from elsewhere, must not keep the owner out.
+    """
 
     by_account: int
+    anywhere: int
     by_address: int
     window_min: int
 
 
 LIMITS = {
-    "sign-in": Limit(by_account=10, by_address=100, window_min=15),
-    "sign-up": Limit(by_account=100, by_address=100, window_min=60),
-    "second": Limit(by_account=6, by_address=60, window_min=15),
-    "recover": Limit(by_account=6, by_address=30, window_min=60),
-    "mail": Limit(by_account=4, by_address=30, window_min=60),
-    "prove": Limit(by_account=10, by_address=100, window_min=15),
+    "sign-in": Limit(by_account=10, anywhere=60, by_address=100, window_min=15),
+    "sign-up": Limit(by_account=100, anywhere=100, by_address=100, window_min=60),
+    "second": Limit(by_account=6, anywhere=6, by_address=60, window_min=15),
+    "recover": Limit(by_account=6, anywhere=60, by_address=30, window_min=60),
+    "mail": Limit(by_account=4, anywhere=4, by_address=30, window_min=60),
+    "prove": Limit(by_account=10, anywhere=10, by_address=100, window_min=15),
 }
 
 
 def knock(act: str, *, account: str, address: str) -> int:
-    """Count a try; the minutes to wait, or 0 where it is granted. One refused is not counted."""
+    """Count a try; the minutes to wait, or 0 where it is granted. One refused is not counted.
+
+    Where there is no account yet, the address alone is counted.
+    """
     limit = LIMITS[act]
-    doors = ((f"account {account}", limit.by_account), (f"address {address}", limit.by_address))
+    doors = [(f"address {address}", limit.by_address)]
+    if account:
+        here, anywhere = _doors(account, address)
+        doors += [(here, limit.by_account), (anywhere, limit.anywhere)]
     made = [Knock.objects.create(act=act, who=_digest(who)) for who, _ in doors]
     waits = [_wait(one, most, limit) for one, (_, most) in zip(made, doors, strict=True)]
     if any(waits):
@@ -40,9 +51,16 @@ def knock(act: str, *, account: str, address: str) -> int:
     return max(waits)
 
 
-def forgive(act: str, *, account: str) -> None:
-    """The tries of an account that ended well no longer count."""
-    Knock.objects.filter(act=act, who=_digest(f"account {account}")).delete()
+def forgive(act: str, *, account: str, address: str) -> None:
+    """The tries at an account from here, which ended well, no longer count; others' do."""
+    here, anywhere = map(_digest, _doors(account, address))
+    gone, _ = Knock.objects.filter(act=act, who=here).delete()
+    mine = Knock.objects.filter(act=act, who=anywhere).order_by("-pk")[:gone]
+    Knock.objects.filter(pk__in=list(mine.values_list("pk", flat=True))).delete()
+
+
+def _doors(account: str, address: str) -> tuple[str, str]:
+    return f"account {account} from {address}", f"account {account}"
 
 
 def forget_knocks() -> int:

@@ -4,6 +4,8 @@ from smtplib import SMTPException
 
 from django.urls import reverse
 
+from tutor.accounts.access import address_of
+from tutor.accounts.knocks import knock
 from tutor.accounts.mail import Letter, email_key, recovery_key, send
 from tutor.http import Request
 from tutor.models import User
@@ -11,7 +13,12 @@ from tutor.wording import accounts as words
 
 
 def send_confirmation(request: Request, user: User, email: str) -> bool:
-    """Ask whether the address is theirs; false where the letter could not be sent."""
+    """Ask whether the address is theirs; false where the letter could not be sent.
+
+    Nobody is written to more often than a few times an hour, whoever asks for it.
+    """
+    if knock("mail", account=email.lower(), address=address_of(request)):
+        return False
     path = reverse("confirm-email", args=[email_key(user, email)])
     body = words.confirm_letter(user.name, request.build_absolute_uri(path))
     return _sent(Letter(str(words.CONFIRM_SUBJECT), body), email)

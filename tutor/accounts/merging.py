@@ -5,6 +5,7 @@ from uuid import UUID, uuid4
 from django.db import transaction
 from django.db.models import F, Q
 from django.utils import timezone
+from django.utils.crypto import salted_hmac
 
 from tutor.learner.rebuilding import rebuild
 from tutor.models import Attempt, Learner, Run, Skill, User
@@ -111,6 +112,16 @@ def _free_of_nonce(run: Run) -> None:
     """Without its nonce an open one would stand beside another of its drill: it is left."""
     Run.objects.filter(pk=run.pk, finished_at=None, left_at=None).update(left_at=timezone.now())
     Run.objects.filter(pk=run.pk).update(nonce=None)
+
+
+def successor(visitor: UUID) -> UUID:
+    """The number that an account made by this visitor begins with.
+
+    Whoever else knows the visitor's number cannot tell it, and the same form sent twice leads to it
+    twice.
+    """
+    digest = salted_hmac("tutor.successor", str(visitor), algorithm="sha256").digest()
+    return UUID(bytes=digest[:16], version=4)
 
 
 def new_number(learner: Learner) -> UUID:

@@ -5,8 +5,8 @@ from uuid import UUID, uuid4
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from tutor.accounts.codes import use_code
-from tutor.accounts.merging import learner_of, new_number
+from tutor.accounts.codes import first_seed, replace_codes, use_code
+from tutor.accounts.merging import learner_of, new_number, successor
 from tutor.accounts.names import name_key
 from tutor.models import Learner, User
 
@@ -16,7 +16,7 @@ class NameTakenError(Exception):
 
 
 def sign_up(*, visitor: UUID, name: str, password: str) -> User:
-    """An account, which has from its first moment what the visitor has done.
+    """An account, which has from its first moment what the visitor has done, and recovery codes.
 
     On a browser of somebody else's account it begins with nothing.
     """
@@ -26,6 +26,7 @@ def sign_up(*, visitor: UUID, name: str, password: str) -> User:
         with transaction.atomic():
             user.save()
             _attach(visitor, user)
+            replace_codes(user=user, seed=first_seed(user))
     except IntegrityError as error:
         if User.objects.filter(username=user.username).exists():
             raise NameTakenError from error
@@ -34,9 +35,13 @@ def sign_up(*, visitor: UUID, name: str, password: str) -> User:
 
 
 def _attach(visitor: UUID, user: User) -> None:
-    learner, _ = Learner.objects.get_or_create(visitor=visitor)
-    if not Learner.objects.filter(pk=learner.pk, user=None).update(user=user):
-        Learner.objects.create(visitor=uuid4(), user=user)
+    """Under another number: whoever has known the visitor's, on a shared computer, is out."""
+    number = successor(visitor)
+    if Learner.objects.filter(visitor=number).exists():
+        number = uuid4()
+    mine = Learner.objects.filter(visitor=visitor, user=None)
+    if not mine.update(user=user, visitor=number):
+        Learner.objects.create(visitor=number, user=user)
 
 
 @transaction.atomic

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from tutor.accounts import second
 from tutor.accounts.access import (
     HALF,
+    address_of,
     carry,
     enter,
     half_of,
@@ -24,11 +25,11 @@ from tutor.accounts.access import (
     to_sign_in,
     user_of,
 )
-from tutor.accounts.codes import new_seed, replace_codes
+from tutor.accounts.codes import first_seed
 from tutor.accounts.forms import CodeForm, ProofForm, SignInForm, SignUpForm
 from tutor.accounts.knocks import forgive
 from tutor.accounts.letters import send_confirmation
-from tutor.accounts.merging import learner_of
+from tutor.accounts.merging import learner_of, successor
 from tutor.accounts.names import name_key
 from tutor.accounts.services import NameTakenError, leave_everywhere, set_email, sign_up
 from tutor.accounts.views.shown import filled, may_try, show
@@ -65,20 +66,20 @@ def _signed_up(request: Request, form: SignUpForm) -> User | None:
     if email := typed.get("email"):
         set_email(user=user, email=email)
         send_confirmation(request, user, email)
-    seed = new_seed()
-    replace_codes(user=user, seed=seed)
-    request.session[SEED] = seed
+    request.session[SEED] = first_seed(user)
     return user
 
 
 def _sent_twice(request: Request, name: str, password: str) -> User | None:
     """The account that this very browser has just made by the same form."""
-    mine = Learner.objects.filter(visitor=request.visitor, user__username=name_key(name))
+    numbers = (request.visitor, successor(request.visitor))
+    mine = Learner.objects.filter(visitor__in=numbers, user__username=name_key(name))
     user = authenticate(request, username=name_key(name), password=password)
     if not isinstance(user, User) or not mine.exists() or second.is_on(user):
         return None
     if not request.user.is_authenticated:
         enter(request, user)
+        request.session[SEED] = first_seed(user)
     return user
 
 
@@ -97,7 +98,7 @@ def signing_in(request: Request) -> HttpResponse:
         if may_try(request, form, "sign-in", key):
             user = authenticate(request, username=key, password=form.cleaned_data["password"])
             if isinstance(user, User):
-                forgive("sign-in", account=key)
+                forgive("sign-in", account=key, address=address_of(request))
                 return let_in(request, user)
             form.add_error(None, words.NO_MATCH)
     return show(request, "sign-in", form, mail=settings.MAIL_IS_SENT)
@@ -125,7 +126,7 @@ def second_code(request: Request) -> HttpResponse:
     form = filled(CodeForm, request)
     if form.is_bound and form.is_valid() and may_try(request, form, "second", user.username):
         if second.accepts(user=user, typed=form.cleaned_data["code"]):
-            forgive("second", account=user.username)
+            forgive("second", account=user.username, address=address_of(request))
             then = request.session.get(AFTER_CODES) or reverse("lessons")
             enter(request, user)
             request.session.pop(HALF, None)
@@ -141,7 +142,7 @@ def proving(request: Request) -> HttpResponse:
     form, user = filled(ProofForm, request), user_of(request)
     if form.is_bound and form.is_valid() and may_try(request, form, "prove", user.username):
         if user.check_password(form.cleaned_data["password"]):
-            forgive("prove", account=user.username)
+            forgive("prove", account=user.username, address=address_of(request))
             prove(request)
             return SeeOther(next_url(request, reverse("account")))
         form.add_error("password", words.NOT_YOUR_PASSWORD)

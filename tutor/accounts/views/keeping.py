@@ -22,7 +22,7 @@ from tutor.accounts.access import (
     user_of,
 )
 from tutor.accounts.adapters import SecondFactorAdapter
-from tutor.accounts.codes import codes_from, codes_left, new_seed, replace_codes
+from tutor.accounts.codes import codes_left, new_seed, replace_codes, standing_codes
 from tutor.accounts.forms import DigitsForm, EmailForm, NewPasswordForm
 from tutor.accounts.letters import send_confirmation
 from tutor.accounts.mail import read_email_key
@@ -61,7 +61,7 @@ def codes(request: Request) -> HttpResponse:
     user, seed = user_of(request), request.session.get(SEED)
     if request.method == "POST":
         return _codes_answered(request, user)
-    shown = codes_from(user, seed) if seed else ()
+    shown = standing_codes(user, seed) if seed else ()
     return show(request, "codes", codes=shown, left=codes_left(user))
 
 

@@ -29,9 +29,20 @@ def own(view: View[[]]) -> View[[]]:
     guarded, open_ = proved(view), private(view)
 
     def shown(request: Request, /) -> HttpResponse:
-        return (guarded if is_of_an_account(request) else open_)(request)
+        return (guarded if _is_guarded(request) else open_)(request)
 
     return shown
+
+
+def _is_guarded(request: Request) -> bool:
+    """Whether it is an account's, whatever the cookie says: its number may be older than it is.
+
+    What was done under a number whose account is gone is a visitor's.
+    """
+    learner = _learner(request)
+    if learner is None:
+        return is_of_an_account(request)
+    return learner.user_id is not None or request.user.is_authenticated
 
 
 @require_safe
@@ -69,7 +80,7 @@ def _file(content: bytes, kind: str, ending: str) -> HttpResponse:
 @own
 def deleting(request: Request) -> HttpResponse:
     """Delete the account and all of it, with the password; a visitor's things with a button."""
-    if not is_of_an_account(request):
+    if not request.user.is_authenticated:
         is_sure = request.method == "POST" and request.POST.get("sure") == "yes"
         return _forgotten(request) if is_sure else show(request, "delete")
     form, user = filled(ProofForm, request), user_of(request)

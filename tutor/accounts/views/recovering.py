@@ -8,7 +8,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
-from tutor.accounts.access import private, takes_forms
+from tutor.accounts.access import address_of, private, takes_forms
 from tutor.accounts.forms import MailForm, NewPasswordForm, RecoverForm
 from tutor.accounts.knocks import forgive
 from tutor.accounts.letters import send_recovery
@@ -31,7 +31,7 @@ def recovering(request: Request) -> HttpResponse:
         key = name_key(form.cleaned_data["name"])
         if may_try(request, form, "recover", key):
             if user := _recovered(key, form):
-                forgive("recover", account=key)
+                forgive("recover", account=key, address=address_of(request))
                 return let_in(request, user)
             form.add_error(None, words.NO_RECOVERY)
     return show(request, "recover", form, mail=settings.MAIL_IS_SENT)
