@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import partial
 from uuid import UUID
 
 from django.conf import settings
+from django.utils.timezone import now
 from playwright.sync_api import expect
 
 from engine import MISCONCEPTIONS, Kind, Question, deal_question, grade, options, truth
@@ -16,8 +18,9 @@ from tutor.drills.answering import answer_attempt
 from tutor.drills.catalogue import catalogue
 from tutor.drills.services import start_run
 from tutor.drills.sitting import sitting_to_answer
-from tutor.lessons.curriculum import curriculum
-from tutor.models import Attempt, Run
+from tutor.learner.resetting import reset_lesson
+from tutor.lessons.curriculum import curriculum, entries
+from tutor.models import Attempt, Run, Skill
 from tutor.models.regrading import Outcome
 from tutor.regrading.failing import EngineFailed, replace_failed
 from tutor.regrading.services import raise_doubt, settle_doubt
@@ -107,7 +110,7 @@ def every_page(person: Person) -> Iterator[Place]:
     }
     paths |= {f"lesson {entry.slug}": f"/lessons/{entry.slug}/" for entry in curriculum()}
     paths |= ARBITER | _questions(visitor) | _result(visitor) | _doubts(visitor)
-    paths |= _progress(visitor)
+    paths |= _progress(visitor) | _course(visitor)
     paths |= quiz_pages(visitor)
     for name, path in paths.items():
         yield Place(name, partial(person.opens, path))
@@ -160,6 +163,18 @@ def _progress(visitor: UUID) -> dict[str, str]:
         for _ in range(5):
             _answer(run, _as_a_three)
     return {"progress": "/progress/", "result with a mix-up": f"/runs/{run.pk}/"}
+
+
+def _course(visitor: UUID) -> dict[str, str]:
+    """What is due, more than a day's, and a lesson that was begun again and one that may be."""
+    for drill in ("cards-same", "envido-legal"):
+        run = start_run(visitor=visitor, drill=catalogue()[drill])
+        for _ in range(5):
+            _answer(run, truth)
+    mine, at = Skill.objects.of_visitor(visitor), now() - timedelta(days=1)
+    mine.filter(due_at__isnull=False).update(due_at=at)
+    reset_lesson(visitor=visitor, entry=entries()["envido"])
+    return {"lesson reset": "/lessons/envido/reset/", "lesson to reset": "/lessons/pares/reset/"}
 
 
 def _as_a_three(question: Question) -> str:
