@@ -8,7 +8,7 @@ from engine import DECK, Facts, Grade, Hand, Question, Rank, Suit, truth
 from tutor.wording.amounts import card_count
 from tutor.wording.cards import SUITS, rank_name, rank_plural
 from tutor.wording.lists import figure, joined, said
-from tutor.wording.table import seat_name
+from tutor.wording.table import seat_inside, seat_name
 
 OF_SUIT = pgettext_lazy("drills", "How many cards of {suit} are outside this hand?")
 OF_RANK = pgettext_lazy("drills", "How many cards outside this hand count as {rank}?")
@@ -68,6 +68,10 @@ EIGHT = 8
 
 
 def _name(q: Question, seat: int) -> str:
+    return seat_inside(seat, q.view, q.ruleset.players)
+
+
+def _label(q: Question, seat: int) -> str:
     return seat_name(seat, q.view, q.ruleset.players)
 
 
@@ -119,6 +123,12 @@ def left_look(q: Question) -> str:
 
 def goes_told(q: Question) -> Told:
     """Who deals, whether now or later, and which card."""
+    lines = (*dealt_by(q), said(NUMBER, n=int(q.facts["number"])))
+    return [(line, "") for line in lines]
+
+
+def dealt_by(q: Question) -> list[str]:
+    """Who deals, and how many rounds later it is asked about."""
     rounds = int(q.facts["rounds"])
     lines = [said(DEALS, name=_name(q, int(q.facts["dealer"])))]
     if rounds:
@@ -126,7 +136,7 @@ def goes_told(q: Question) -> Told:
             "drills", "Now think {n} round ahead.", "Now think {n} rounds ahead.", rounds
         )
         lines.append(said(later, n=rounds))
-    return [(line, "") for line in (*lines, said(NUMBER, n=int(q.facts["number"])))]
+    return lines
 
 
 def goes_answer(q: Question, code: str) -> str:
@@ -161,7 +171,7 @@ def stock_told(q: Question) -> Told:
     lines: Told = [(str(DEALT), "")]
     for counts in _thrown(q):
         lines.append((str(ALL_MUS), ""))
-        lines += [(card_count(count), _name(q, seat)) for seat, count in enumerate(counts)]
+        lines += [(card_count(count), _label(q, seat)) for seat, count in enumerate(counts)]
     return lines
 
 

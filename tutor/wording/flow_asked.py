@@ -17,8 +17,8 @@ from engine import (
     round_so_far,
 )
 from tutor.wording.calls import spoken
-from tutor.wording.lists import Words, joined, said
-from tutor.wording.table import lance_name, seat_name
+from tutor.wording.lists import Words, joined, opening, said
+from tutor.wording.table import lance_name, seat_inside
 
 COMES_NEXT = pgettext_lazy("drills", "What comes next?")
 IN_LANCE = pgettext_lazy("drills", "The lance: {lance}.")
@@ -91,7 +91,7 @@ EARLY = (Lance.GRANDE, Lance.CHICA)
 
 
 def _name(q: Question, seat: int) -> str:
-    return seat_name(seat, q.view, q.ruleset.players)
+    return seat_inside(seat, q.view, q.ruleset.players)
 
 
 def _acts(q: Question) -> list[Act | Call]:
@@ -122,7 +122,7 @@ def _spoken(q: Question) -> Told:
             here[1].append(act.seat)
         else:
             lines.append((text, [act.seat], declares))
-    return [(text, joined(_name(q, seat) for seat in seats)) for text, seats, _ in lines]
+    return [(text, opening(joined(_name(q, seat) for seat in seats))) for text, seats, _ in lines]
 
 
 def _open(lines: list[Spoken], declares: bool) -> list[Spoken]:

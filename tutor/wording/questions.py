@@ -10,7 +10,7 @@ from tutor.wording.lists import Words, figure, opening, said
 from tutor.wording.ranking import ENCAJE, swap_group
 from tutor.wording.scene_answers import scene_answer
 from tutor.wording.scenes import scene_title
-from tutor.wording.table import ruleset_label, seat_name
+from tutor.wording.table import ruleset_label, seat_inside
 
 WHO_WINS: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("drills", "Who takes grande?"),
@@ -93,7 +93,7 @@ def answer_name(q: Question, code: str) -> str:
     """An answer's code in words, as it stands inside a sentence: «un par», «31»."""
     match q.kind:
         case Kind.WHO_WINS:
-            return seat_name(int(code), q.view, len(q.hands))
+            return seat_inside(int(code), q.view, len(q.hands))
         case Kind.WHAT_DECIDES:
             return str(PLACES[_lance(q)][code])
         case Kind.WHICH_PARES:

@@ -8,7 +8,7 @@ from django.utils.translation import pgettext_lazy
 from engine import Card, Deal, Grade, Hand, Kind, Lance, Mark, Question, Reason, Why, decide, points
 from tutor.wording.cards import card_name
 from tutor.wording.lists import Words, figure, joined, opening, said
-from tutor.wording.table import seat_name
+from tutor.wording.table import seat_inside, seat_name
 from tutor.wording.why import reason_lines
 
 ORDER: dict[Lance, Words] = {
@@ -65,17 +65,21 @@ def change_title(q: Question) -> str:
 def change_told(q: Question) -> tuple[str, str]:
     """Which hand loses as it is, and what may be done about it."""
     loser = 1 - (q.deal.contest(q.lance or Lance.GRANDE).winner or 0)
-    return said(LOSES_NOW, name=hand_name(q, loser)), str(ONE_FOR_ONE)
+    return said(LOSES_NOW, name=_inside(q, loser)), str(ONE_FOR_ONE)
 
 
 def order_answer(q: Question, code: str) -> str:
     """The hands' names one after another: «Bruno, Caio, Ane»."""
-    return ", ".join(hand_name(q, int(seat)) for seat in code)
+    return ", ".join(_inside(q, int(seat)) for seat in code)
 
 
 def hand_name(q: Question, seat: int) -> str:
     """Whose hand it is."""
     return seat_name(seat, view_of(q), len(q.hands))
+
+
+def _inside(q: Question, seat: int) -> str:
+    return seat_inside(seat, view_of(q), len(q.hands))
 
 
 def view_of(q: Question) -> int | None:
@@ -93,7 +97,7 @@ def juego_answer(q: Question, code: str) -> str:
     """Those who have juego."""
     if code == "none":
         return str(NOBODY)
-    return joined(hand_name(q, int(seat)) for seat in code.split(","))
+    return joined(_inside(q, int(seat)) for seat in code.split(","))
 
 
 def change_answer(_: Question, code: str) -> str:
@@ -107,7 +111,7 @@ def ranked_reasons(deal: Deal, lance: Lance, order: list[int], names: list[str])
     return tuple(
         said(
             BEFORE,
-            name=names[better],
+            name=opening(names[better]),
             other=names[worse],
             reason=_before(deal, lance, better, worse),
         )
@@ -132,14 +136,14 @@ def reason_between(deal: Deal, lance: Lance, better: int, worse: int) -> tuple[R
 
 def order_reasons(q: Question, judged: Grade) -> Reasons:
     """Why each hand comes before the next."""
-    names = [hand_name(q, seat) for seat in range(len(q.hands))]
+    names = [_inside(q, seat) for seat in range(len(q.hands))]
     return ranked_reasons(q.deal, q.lance or Lance.GRANDE, [*map(int, judged.right)], names)
 
 
 def juego_reasons(q: Question, _: Grade) -> Reasons:
     """What each hand adds up to."""
     totals = [
-        said(TOTAL_OF, name=hand_name(q, seat), total=figure(points(hand, q.ruleset)))
+        said(TOTAL_OF, name=_inside(q, seat), total=figure(points(hand, q.ruleset)))
         for seat, hand in enumerate(q.hands)
     ]
     return (said(REACHES, totals="; ".join(totals)),)

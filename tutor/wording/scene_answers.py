@@ -15,7 +15,7 @@ from tutor.wording.exchanges import exchange_answer
 from tutor.wording.lists import Words, figure, joined, said
 from tutor.wording.pictures import gesture_name
 from tutor.wording.ranking import change_answer, juego_answer, order_answer, view_of
-from tutor.wording.table import couple_name, seat_name, stones
+from tutor.wording.table import couple_name, seat_inside, stones
 from tutor.wording.wilds import choice_answer, declare_answer
 
 SPEAKS = pgettext_lazy("drills", "{name} to speak")
@@ -53,7 +53,7 @@ def scene_answer(q: Question, code: str) -> str:
 
 
 def _name(q: Question, seat: int) -> str:
-    return seat_name(seat, q.view, q.ruleset.players)
+    return seat_inside(seat, q.view, q.ruleset.players)
 
 
 def _seat_answer(q: Question, code: str) -> str:

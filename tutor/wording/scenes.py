@@ -3,20 +3,21 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from django.utils.translation import npgettext, pgettext_lazy
+from django.utils.translation import pgettext_lazy
 
 from engine import Kind, Lance, Question, Ruleset, Verb, couple_of, dentro_at
 from tutor.wording import later
 from tutor.wording.amounts import amarracos
 from tutor.wording.awards import score
 from tutor.wording.calls import SPOKEN, calls_of, spoken
+from tutor.wording.deck_asked import dealt_by
 from tutor.wording.encaje_asked import MAY, POT, SHEDS, encaje_told
 from tutor.wording.encaje_lances import end_title, end_told, played_title, played_told
 from tutor.wording.encaje_rounds import NEXT, most_title, most_told, next_told
 from tutor.wording.exchanges import HOW_MANY, exchange_told
 from tutor.wording.lists import Words, joined, said
 from tutor.wording.ranking import WHO_HAS_JUEGO, change_title, change_told, order_title
-from tutor.wording.table import lance_name, ruleset_name, seat_name, stones
+from tutor.wording.table import lance_name, ruleset_name, seat_inside, seat_name, stones
 from tutor.wording.table_asked import keeps_told
 from tutor.wording.wilds import choice_title, declare_title, wild_told
 
@@ -26,7 +27,6 @@ ROLES: dict[str, Words] = {
     "postre": pgettext_lazy("drills", "Who is the postre?"),
     "next": pgettext_lazy("drills", "Who deals after that?"),
 }
-DEALS = pgettext_lazy("drills", "Dealing this round: {name}.")
 PAYS: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("drills", "What does grande pay?"),
     Lance.CHICA: pgettext_lazy("drills", "What does chica pay?"),
@@ -127,14 +127,7 @@ def _name(q: Question, seat: int) -> str:
 
 
 def _who_sits(q: Question) -> list[Line]:
-    rounds = int(q.facts["rounds"])
-    lines = [Line(said(DEALS, name=_name(q, int(q.facts["dealer"]))))]
-    if rounds:
-        later = npgettext(
-            "drills", "Now think {n} round ahead.", "Now think {n} rounds ahead.", rounds
-        )
-        lines.append(Line(said(later, n=rounds)))
-    return lines
+    return [Line(text) for text in dealt_by(q)]
 
 
 def _mus_next(q: Question) -> list[Line]:
@@ -154,7 +147,8 @@ def _speakers(q: Question) -> list[Line]:
     """The lance, who may speak in it, and what has been said."""
     lines = [Line(said(IN_LANCE, lance=lance_name(q.lance or Lance.GRANDE)))]
     if q.lance in SPEAKERS and "players" in q.facts:
-        names = joined(_name(q, int(seat)) for seat in q.facts["players"].split(","))
+        seats, view, count = q.facts["players"].split(","), q.view, q.ruleset.players
+        names = joined(seat_inside(int(seat), view, count) for seat in seats)
         lines.append(Line(said(SPEAKERS[q.lance], names=names)))
     return [*lines, *_calls(q)]
 

@@ -76,6 +76,12 @@ SEATS: tuple[Words, ...] = (
     pgettext_lazy("mus", "Across"),
     pgettext_lazy("mus", "Left"),
 )
+SEATS_INSIDE: tuple[Words, ...] = (
+    pgettext_lazy("drills", "you"),
+    pgettext_lazy("drills", "Right"),
+    pgettext_lazy("drills", "Across"),
+    pgettext_lazy("drills", "Left"),
+)
 COUPLES: tuple[Words, ...] = (
     pgettext_lazy("mus", "your side"),
     pgettext_lazy("mus", "the other side"),
@@ -85,6 +91,10 @@ TRIO_OF_PLAYERS = pgettext_lazy("mus", "the trio of {players}")
 HANDS: tuple[Words, ...] = (
     pgettext_lazy("mus", "First hand"),
     pgettext_lazy("mus", "Second hand"),
+)
+HANDS_INSIDE: tuple[Words, ...] = (
+    pgettext_lazy("drills", "the first hand"),
+    pgettext_lazy("drills", "the second hand"),
 )
 
 
@@ -113,6 +123,15 @@ def seat_name(seat: int, view: int | None, count: int) -> str:
     if count == len(HANDS):
         return str(HANDS[seat])
     return str(SEATS[(seat - view) % count])
+
+
+def seat_inside(seat: int, view: int | None, count: int) -> str:
+    """A seat inside a sentence, as an answer or in a list: «tú y enfrente», «la segunda jugada»."""
+    if view is None or count > len(SEATS):
+        return player_name(seat)
+    if count == len(HANDS):
+        return str(HANDS_INSIDE[seat])
+    return str(SEATS_INSIDE[(seat - view) % count])
 
 
 def couple_name(couple: int, view: int | None, players: int = 4) -> str:

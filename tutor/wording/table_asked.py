@@ -10,6 +10,7 @@ from tutor.wording.table import (
     lance_name,
     lance_title,
     player_name,
+    seat_inside,
     seat_name,
     stones,
 )
@@ -69,6 +70,10 @@ LANCES = (Lance.GRANDE, Lance.CHICA, Lance.PARES, Lance.JUEGO)
 
 
 def _name(q: Question, seat: int) -> str:
+    return seat_inside(seat, q.view, q.ruleset.players)
+
+
+def _label(q: Question, seat: int) -> str:
     return seat_name(seat, q.view, q.ruleset.players)
 
 
@@ -88,7 +93,7 @@ def side_title(q: Question) -> str:
 def side_told(q: Question) -> Told:
     """Who wins each lance."""
     pairs = zip(LANCES, _winners(q), strict=True)
-    return [(_name(q, seat), lance_title(lance)) for lance, seat in pairs]
+    return [(_label(q, seat), lance_title(lance)) for lance, seat in pairs]
 
 
 def side_answer(_: Question, code: str) -> str:
@@ -114,7 +119,7 @@ def side_look(q: Question) -> str:
     pairs = list(zip(LANCES, _winners(q), strict=True))
     each = {seat: [lance_name(lance) for lance, of in pairs if of == seat] for _, seat in pairs}
     return " ".join(
-        said(NAMED, name=_name(q, seat), cards=joined(lances)) for seat, lances in each.items()
+        said(NAMED, name=_label(q, seat), cards=joined(lances)) for seat, lances in each.items()
     )
 
 

@@ -5,11 +5,30 @@ import pytest
 from engine import Ruleset
 from tests.tutor.wording.saying import NBSP, said
 from tutor import wording
+from tutor.wording import table
 
 
 def test_seats_are_seen_from_the_learner_anticlockwise() -> None:
     seats = [said("es", wording.seat_name, seat, 2, 4) for seat in range(4)]
     assert seats == ["Enfrente", "Izquierda", "Tú", "Derecha"]
+
+
+@pytest.mark.parametrize(
+    ("code", "names"),
+    [
+        ("es", ["enfrente", "izquierda", "tú", "derecha"]),
+        ("pt-br", ["frente", "esquerda", "você", "direita"]),
+        ("en", ["Across", "Left", "you", "Right"]),
+    ],
+)
+def test_seats_inside_a_sentence_are_no_names_but_in_english(code: str, names: list[str]) -> None:
+    assert [said(code, table.seat_inside, seat, 2, 4) for seat in range(4)] == names
+
+
+def test_inside_a_sentence_players_keep_theirs_and_hands_have_an_article() -> None:
+    assert said("es", table.seat_inside, 4, 2, 6) == "Eli"
+    assert said("es", table.seat_inside, 0, None, 4) == "Ane"
+    assert said("es", table.seat_inside, 1, 0, 2) == "la segunda jugada"
 
 
 def test_two_hands_are_the_first_and_the_second_whoever_looks() -> None:
