@@ -13,7 +13,7 @@ from tutor.wording.table import seat_inside, seat_name
 OF_SUIT = pgettext_lazy("drills", "How many cards of {suit} are outside this hand?")
 OF_RANK = pgettext_lazy("drills", "How many cards outside this hand count as {rank}?")
 SUIT_HAS = pgettext_lazy(
-    "drills", "Each suit has {n} cards: ace, 2 to 7, sota, caballo and king. No eights, no nines."
+    "drills", "Each suit has {n} cards: ace, 2 to 7, sota, caballo and king. No eights, no nines."
 )
 RANK_HAS = pgettext_lazy("drills", "There are {n} {ranks}, one in each suit.")
 IN_DISGUISE = pgettext_lazy("drills", "With the {others} there are {n} {ranks} in the deck.")
@@ -39,7 +39,7 @@ ONE_BY_ONE = pgettext_lazy("drills", "From there one card each, to the right, un
 ROUND_OF = pgettext_lazy(
     "drills", "Number {n} falls in deal round {turn}, to the player in place {place}."
 )
-USED = pgettext_lazy("drills", "{used} cards are dealt; the others are the stock, face down.")
+USED = pgettext_lazy("drills", "{used} cards are dealt; the others are the stock, face down.")
 GOES_RULE = pgettext_lazy(
     "drills", "One card at a time, to the right, starting beside the dealer; the rest is the stock."
 )
@@ -47,7 +47,7 @@ GOES_RULE = pgettext_lazy(
 LEFT = pgettext_lazy("drills", "How many cards are left in the stock?")
 DEALT = pgettext_lazy("drills", "Everyone has been dealt four cards.")
 ALL_MUS = pgettext_lazy("drills", "All want mus. They throw away:")
-STOCK_HAS = pgettext_lazy("drills", "After the deal the stock has {n} cards.")
+STOCK_HAS = pgettext_lazy("drills", "After the deal the stock has {n} cards.")
 TAKEN = pgettext_lazy("drills", "{sum} go, {sum} come from the stock: {left} left.")
 RENEWED = pgettext_lazy(
     "drills",
@@ -133,7 +133,7 @@ def dealt_by(q: Question) -> list[str]:
     lines = [said(DEALS, name=_name(q, int(q.facts["dealer"])))]
     if rounds:
         later = npgettext(
-            "drills", "Now think {n} round ahead.", "Now think {n} rounds ahead.", rounds
+            "drills", "Now think {n} round ahead.", "Now think {n} rounds ahead.", rounds
         )
         lines.append(said(later, n=rounds))
     return lines

@@ -11,7 +11,7 @@ LATER: dict[str, tuple[Words, Words]] = {
     ),
     "deck-of-48": (
         pgettext_lazy("mus", "There are eights and nines in the deck"),
-        pgettext_lazy("mus", "Mus is played with 40 cards: after the 7 comes the sota."),
+        pgettext_lazy("mus", "Mus is played with 40 cards: after the 7 comes the sota."),
     ),
     "four-at-once": (
         pgettext_lazy("mus", "Everyone is dealt four cards at once"),

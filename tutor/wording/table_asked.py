@@ -101,7 +101,7 @@ def side_answer(_: Question, code: str) -> str:
     number = int(code)
     if not number:
         return str(NO_LANCE)
-    return said(npgettext("drills", "{n} lance", "{n} lances", number), n=number)
+    return said(npgettext("drills", "{n} lance", "{n} lances", number), n=number)
 
 
 def side_reasons(q: Question, _: Grade) -> Reasons:
@@ -149,7 +149,7 @@ def match_answer(_: Question, code: str) -> str:
     if not code.isdecimal():
         return str(WON if code == "won" else LOST)
     missing = int(code)
-    needs = npgettext("drills", "it still needs {n} game", "it still needs {n} games", missing)
+    needs = npgettext("drills", "it still needs {n} game", "it still needs {n} games", missing)
     return said(needs, n=missing)
 
 
@@ -166,7 +166,7 @@ def match_reasons(q: Question, _: Grade) -> Reasons:
 def _takes(q: Question) -> str:
     """How many games win the match."""
     games = q.ruleset.games_to_win
-    takes = npgettext("drills", "It takes {n} game to win.", "It takes {n} games to win.", games)
+    takes = npgettext("drills", "It takes {n} game to win.", "It takes {n} games to win.", games)
     return said(takes, n=games)
 
 
