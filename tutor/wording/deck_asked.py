@@ -15,8 +15,8 @@ OF_RANK = pgettext_lazy("drills", "How many cards outside this hand count as {ra
 SUIT_HAS = pgettext_lazy(
     "drills", "Each suit has {n} cards: ace, 2 to 7, sota, caballo and king. No eights, no nines."
 )
-RANK_HAS = pgettext_lazy("drills", "There are {n} {ranks}, one in each suit.")
-IN_DISGUISE = pgettext_lazy("drills", "With the {others} there are {n} {ranks} in the deck.")
+RANK_HAS = pgettext_lazy("drills", "There are {n} {ranks}, one in each suit.")
+IN_DISGUISE = pgettext_lazy("drills", "With the {others} there are {n} {ranks} in the deck.")
 HOLDS = pgettext_lazy("drills", "In this hand: {own}. Outside it: {left}.")
 HELD = pgettext_lazy("drills", "In this hand: {own}.")
 DECK_RULE = pgettext_lazy(
@@ -37,7 +37,7 @@ FIRST_TO = pgettext_lazy(
 )
 ONE_BY_ONE = pgettext_lazy("drills", "From there one card each, to the right, until all have four.")
 ROUND_OF = pgettext_lazy(
-    "drills", "Number {n} falls in deal round {turn}, to the player in place {place}."
+    "drills", "Number {n} falls in lap {turn} of the deal, to place {place} from the mano on."
 )
 USED = pgettext_lazy("drills", "{used} cards are dealt; the others are the stock, face down.")
 GOES_RULE = pgettext_lazy(

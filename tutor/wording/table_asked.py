@@ -29,7 +29,7 @@ NO_LANCE = pgettext_lazy("drills", "none of them")
 NAMED = pgettext_lazy("drills", "{name}: {cards}.")
 
 MATCH = pgettext_lazy("drills", "How does the match stand for your side?")
-GAME_TOLD = pgettext_lazy("drills", "{couple} gets to {target}; the others have {stones}.")
+GAME_TOLD = pgettext_lazy("drills", "{couple} gets to {target}; the losers have {stones}.")
 ORDAGO_TOLD = pgettext_lazy(
     "drills", "{couple}, with a score of {score}, wins an órdago that was accepted."
 )
