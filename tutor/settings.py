@@ -43,6 +43,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "tutor.middleware.language.LanguageMiddleware",
+    "tutor.middleware.clock.clock_middleware",
     "tutor.middleware.headers.headers_middleware",
     "tutor.middleware.body.body_middleware",
     "django.middleware.common.CommonMiddleware",

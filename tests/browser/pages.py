@@ -171,9 +171,9 @@ def _course(visitor: UUID) -> dict[str, str]:
         run = start_run(visitor=visitor, drill=catalogue()[drill])
         for _ in range(5):
             _answer(run, truth)
+    reset_lesson(visitor=visitor, entry=entries()["envido"])
     mine, at = Skill.objects.of_visitor(visitor), now() - timedelta(days=1)
     mine.filter(due_at__isnull=False).update(due_at=at)
-    reset_lesson(visitor=visitor, entry=entries()["envido"])
     return {"lesson reset": "/lessons/envido/reset/", "lesson to reset": "/lessons/pares/reset/"}
 
 

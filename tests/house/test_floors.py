@@ -48,7 +48,7 @@ KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",
 }  # fmt: skip
 TUTOR = (
-    {"deck", "env", "languages", "prepared", "revision"},
+    {"clocks", "deck", "env", "languages", "prepared", "revision"},
     {"models"},
     {
         *KEPT,

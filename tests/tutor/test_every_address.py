@@ -20,6 +20,7 @@ PUBLIC: dict[str, list[str]] = {
     "lesson": ["grande"],
     "reset": ["grande"],
     "progress": [],
+    "clock": [],
     "glossary": [],
     "search": [],
     "sheet": [],

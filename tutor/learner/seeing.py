@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from datetime import datetime
 from uuid import UUID
 
+from django.utils.timezone import get_current_timezone_name
+
 from tutor import wording
 from tutor.drills.dealing import RUN_LENGTH
 from tutor.drills.seeing import attempt_url, drill_link, mix_up_sight
@@ -11,6 +13,7 @@ from tutor.drills.stored import question_of
 from tutor.learner.evidence import Said, said_of
 from tutor.learner.sight import (
     AnswerSight,
+    ClockSight,
     DueSight,
     ProgressSight,
     ReviewSight,
@@ -21,7 +24,7 @@ from tutor.learner.sight import (
 from tutor.learner.standing import Standing
 from tutor.models import Attempt
 from tutor.progress import Progress, progress_of
-from tutor.wording import course
+from tutor.wording import clocks, course
 
 
 def progress_sight(visitor: UUID, at: datetime) -> ProgressSight:
@@ -35,6 +38,7 @@ def progress_sight(visitor: UUID, at: datetime) -> ProgressSight:
         skills=skills,
         review=review_sight(progress),
         due=tuple(due_sight(one) for one in standings.scheduled if one.drill not in offered),
+        clock=ClockSight(clocks.by_clock(), get_current_timezone_name(), tuple(clocks.cities())),
         is_empty=not standings.drills,
     )
 

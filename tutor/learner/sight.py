@@ -67,6 +67,15 @@ class StandingSight:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockSight:
+    """By whose clock dates are told, and the others, each by its name and its city."""
+
+    line: str
+    current: str
+    cities: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ProgressSight:
     """All of it; `shown` says how many drills are mastered."""
 
@@ -75,4 +84,5 @@ class ProgressSight:
     skills: tuple[SkillSight, ...]
     review: ReviewSight
     due: tuple[DueSight, ...]
+    clock: ClockSight
     is_empty: bool

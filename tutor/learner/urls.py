@@ -4,4 +4,7 @@ from django.urls import path
 
 from tutor.learner import views
 
-urlpatterns = [path("", views.progress, name="progress")]
+urlpatterns = [
+    path("", views.progress, name="progress"),
+    path("clock/", views.choose_clock, name="clock"),
+]

@@ -1,6 +1,7 @@
 """What a learner is told of himself: what his answers fit, what is mastered, what comes back."""
 
 from datetime import datetime
+from math import floor
 
 from babel.dates import format_date
 from babel.numbers import format_percent
@@ -75,7 +76,8 @@ def criterion_told(text: str) -> str:
 
 def strength_now(share: float) -> str:
     """How likely something is still known."""
-    return said(STRENGTH, percent=format_percent(share, locale=active_locale()))
+    whole = floor(round(share * 100, 6))  # what is not reached is not shown as reached
+    return said(STRENGTH, percent=format_percent(whole / 100, locale=active_locale()))
 
 
 def due_when(at: datetime) -> str:
