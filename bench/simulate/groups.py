@@ -91,14 +91,12 @@ def passed(bank: Bank, course: Course, belief: int | None, way: str, number: int
     names = [MISCONCEPTIONS[place].id for place in course.beliefs]
     for questions, step in enumerate(_sitting(bank, [course], learner, key, MOST[way], picks), 1):
         tries.append(Try(step.choice.place, questions // SITTING, step.is_right))
-        if Criterion().is_met(tries, len(course.specs)) and (
-            way == "chosen" or clears(step.mind, names)
-        ):
+        if Criterion().is_met(tries, len(course.specs)) and clears(step.mind, names):
             return questions
     return None
 
 
-MOST = {"chosen": LONG, "random": 100}
+MOST = {"chosen": 100, "random": 100}
 
 
 def _sitting(

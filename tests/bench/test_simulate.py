@@ -86,6 +86,16 @@ def test_who_knows_passes_sooner_than_by_chance_and_who_does_not_never() -> None
     assert groups.passed(bank(), course, HIGHER, "chosen", 1) is None
 
 
+@pytest.mark.parametrize("way", groups.MOST)
+def test_nobody_passes_while_a_belief_is_not_cleared(
+    way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    course = bank().courses[0]
+    assert groups.passed(bank(), course, None, way, 1)
+    monkeypatch.setattr(groups, "clears", lambda *_: False)
+    assert groups.passed(bank(), course, None, way, 1) is None
+
+
 def test_a_run_is_the_same_every_time() -> None:
     course = bank().courses[0]
 
