@@ -55,6 +55,7 @@ def _take_masteries(reset: Reset, entry: Entry) -> None:
             criterion=skill.criterion,
         )
         for skill in skills.mastered()
+        if skill.mastered_at
     )
     skills.update(mastered_at=None, criterion="")
 
