@@ -14,7 +14,7 @@ from engine.questions.asking import options, truth
 from engine.questions.facts import Facts
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
-from engine.quiz.retelling import other_begins, other_purses, other_stages
+from engine.quiz.retelling import other_begins, other_callers, other_purses, other_stages
 from engine.quiz.rewriting import (
     other_calls,
     other_matches,
@@ -164,6 +164,7 @@ _REWRITTEN: Mapping[Kind, Others] = MappingProxyType(
         Kind.STONES_LIE: other_numbers,
         Kind.STONES_LEFT: other_numbers,
         Kind.MAY_CHANGE: other_stages,
+        Kind.ENCAJE_MAY: other_callers,
         Kind.ENCAJE_NEXT: other_begins,
         Kind.ENCAJE_MOST: other_purses,
         Kind.ENCAJE_PLAYED: other_purses,

@@ -3,12 +3,23 @@
 from collections.abc import Iterator
 from itertools import product
 
+from engine.calls import Call, Word
 from engine.encaje.rules import Dealing
 from engine.questions.checks import seat_count
+from engine.questions.encaje import encaje_betting
 from engine.questions.facts import NONE
 from engine.questions.purses import read_purse
 from engine.questions.question import Question
-from engine.questions.situation import CUT, MUS, SEEN, STAGES, THROWN
+from engine.questions.situation import (
+    CUT,
+    MUS,
+    SEEN,
+    STAGES,
+    THROWN,
+    Said,
+    read_calls,
+    write_calls,
+)
 from engine.quiz.rewriting import telling
 
 MOST_STONES = 21
@@ -32,6 +43,32 @@ def other_purses(question: Question) -> Near:
             changed = ",".join(map(str, (*purse[:seat], other, *purse[seat + 1 :])))
             if other != has and (found := telling(question, purse=changed)):
                 yield abs(other - has), found
+
+
+def other_callers(question: Question) -> Near:
+    """Others have just enough stones for the bet, or one too few; or who refused said quiero."""
+    said = read_calls(question.facts["calls"])
+    betting, purse = encaje_betting(question), read_purse(question.facts["purse"])
+    stake, bettor = betting.stake or 0, betting.stakes[-1].seat
+    others = [seat for seat in betting.players if seat != bettor]
+    refusals = [at for at, [call] in enumerate(said) if call.word is Word.NO_QUIERO]
+    for lines in (said, *(_called(said, at) for at in refusals)):
+        for few in product((None, True, False), repeat=len(others)):
+            changed = list(purse)
+            for seat, is_short in zip(others, few, strict=True):
+                if is_short is not None:
+                    changed[seat] = (
+                        min(purse[seat], stake - 1) if is_short else max(purse[seat], stake)
+                    )
+            told = {"calls": write_calls(lines), "purse": ",".join(map(str, changed))}
+            if found := telling(question, **told):
+                moved = sum(abs(one - other) for one, other in zip(changed, purse, strict=True))
+                yield moved + (lines != said), found
+
+
+def _called(said: tuple[Said, ...], at: int) -> tuple[Said, ...]:
+    [call] = said[at]
+    return (*said[:at], (Call(call.seat, Word.QUIERO),), *said[at + 1 :])
 
 
 def other_begins(question: Question) -> Near:
