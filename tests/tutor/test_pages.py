@@ -17,12 +17,15 @@ WRITES = re.compile(r"\s*(INSERT|UPDATE|DELETE|REPLACE)", re.IGNORECASE)
 PRIVATE = ("run", "result", "question", "nearest", "feedback")
 CODES = [language.code for language in LANGUAGES]
 
-# For each name in the URL table, the methods that it takes. A page is read with GET and HEAD.
+# For each name, the methods that it takes. A page is read with GET and HEAD. Quizzes, accounts and
+# doubts have tests of their own; that no address is forgotten is seen to in test_every_address.py.
 METHODS = {
     "front": {"GET"},
     "front-answer": {"GET", "POST"},
     "lessons": {"GET"},
     "lesson": {"GET"},
+    "reset": {"GET", "POST"},
+    "progress": {"GET"},
     "glossary": {"GET"},
     "search": {"GET"},
     "sheet": {"GET"},
@@ -53,6 +56,8 @@ def paths(client: Client) -> dict[str, tuple[str, str]]:
         "arbiter": ("arbiter", "/arbiter/"),
         "ruling": ("arbiter", "/arbiter/?rules=classic&hands=4o4c4e4b.5o5c2o2c"),
         **{f"lesson {e.slug}": ("lesson", f"/lessons/{e.slug}/") for e in curriculum()},
+        "reset": ("reset", "/lessons/punto/reset/"),
+        "progress": ("progress", "/progress/"),
         "drill": ("drill", "/drills/grande-winner/"),
         "run": ("run", f"/runs/{run_id}/"),
         "result": ("run", f"/runs/{done.attempt.run_id}/"),
@@ -71,8 +76,8 @@ def names(patterns: list[URLPattern | URLResolver]) -> Iterator[str | None]:
 
 
 @pytest.mark.django_db
-def test_every_address_is_listed_here(paths: dict[str, tuple[str, str]]) -> None:
-    assert set(names(get_resolver().url_patterns)) == set(METHODS)
+def test_each_name_is_an_address_and_has_a_page_here(paths: dict[str, tuple[str, str]]) -> None:
+    assert set(METHODS) <= set(names(get_resolver().url_patterns))
     assert {name for name, _ in paths.values()} == set(METHODS)
 
 

@@ -102,11 +102,11 @@ def run(request: Request, run_id: int) -> HttpResponse:
     found = get_object_or_404(Run.objects.of_visitor(request.visitor), pk=run_id)
     if found.quiz:
         return redirect("sitting", found.quiz.code, run_id)
-    attempts = found.attempts.in_place().order_by("position")
-    if waiting := attempts.open().first():
+    attempts = list(found.attempts.in_place().order_by("position"))
+    if waiting := next((one for one in attempts if one.is_open), None):
         return redirect(pages.attempt_url(run_id, waiting.position))
     template = "drills/result.html#result" if wants_fragment(request) else "drills/result.html"
-    return render(request, template, pages.result_page(request.visitor, found, list(attempts)))
+    return render(request, template, pages.result_page(request.visitor, found, attempts))
 
 
 @takes_answers
