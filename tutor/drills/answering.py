@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, OperationalError, transaction
 from django.utils import timezone
 
 from engine import Grade, Mind, Past, Question, Try, doubt, grade, question_key, shown
@@ -33,7 +33,7 @@ from tutor.learner.minds import (
     tries_of,
 )
 from tutor.learner.schedule import review
-from tutor.models import Attempt, Run, Skill
+from tutor.models import Attempt, Learner, Run, Skill
 from tutor.models import Mind as MindRow
 from tutor.models.drills import Mark, Mode
 from tutor.prepared import insert, update
@@ -47,8 +47,11 @@ GIVEN = ("answer", "verdict", "is_aided", "misconception", "engine_revision", "a
 type Explain = Callable[[Attempt, Grade, Question | None], object]
 
 
-class Overtaken(Exception):
-    """Another answer of the learner was taken in after what is known of him was read."""
+class Overtaken(OperationalError):
+    """Another answer of the learner was taken in after what is known of him was read.
+
+    Over and over, it is a database that is busy: nothing of it is the engine's fault.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,8 @@ class _Answered:
 def answer_attempt(*, sitting: Sitting, answer: str, explain: Explain | None = None) -> bool:
     """Judge and keep an answer, and ask what comes next. False where one was kept before.
 
+    False too where the learner has been deleted, or merged into an account, in another window.
+
     `explain` is tried before anything is kept: what cannot be explained is not judged either.
     Afterwards the sitting's rows are as the database has them.
     Raises the engine's `BadAnswer`, or `EngineFailed`, and then nothing is written.
@@ -82,18 +87,21 @@ def answer_attempt(*, sitting: Sitting, answer: str, explain: Explain | None = N
         except (Overtaken, IntegrityError):
             if not left:
                 raise
-            _read_again(sitting)
+            if not _read_again(sitting):
+                return False
         else:
             return True
     raise AssertionError
 
 
-def _read_again(sitting: Sitting) -> None:
-    visitor = sitting.run.learner.visitor
+def _read_again(sitting: Sitting) -> bool:
+    """False where the learner has been deleted meanwhile."""
+    learner = Learner.objects.filter(pk=sitting.run.learner_id).first()
+    visitor = learner.visitor if learner else None
     again = sitting_to_answer(visitor, sitting.run.pk, sitting.position) if visitor else None
-    if again is None:
-        raise Overtaken
-    sitting.rows, sitting.known = again.rows, again.known
+    if again:
+        sitting.rows, sitting.known = again.rows, again.known
+    return again is not None
 
 
 def _answered(sitting: Sitting, answer: str, explain: Explain | None) -> _Answered:

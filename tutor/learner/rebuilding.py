@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, OperationalError, transaction
 from django.db.models import F, Q
 
 from engine import Mind
@@ -46,7 +46,7 @@ class Evidence:
         return skill
 
 
-class Overtaken(Exception):
+class Overtaken(OperationalError):
     """Another answer was taken in meanwhile."""
 
 

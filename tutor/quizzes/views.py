@@ -151,7 +151,8 @@ def _chosen(request: Request, of: Quiz, attempts: list[Attempt], now: Attempt) -
     """The answer is kept: on to the next open question, or to all of them."""
     answer = answer_in(request.POST)
     try:
-        is_kept = question_of(now) is not None and keep_draft(attempt=now, answer=answer)
+        can_be_kept = now.is_open and question_of(now) is not None
+        is_kept = can_be_kept and keep_draft(attempt=now, answer=answer)
     except BadAnswer as error:
         return _question_page(request, of, attempts, now, unread(answer, error))
     following = _next_open(attempts, now) if is_kept else now

@@ -1,6 +1,7 @@
 """What an answer leaves behind of who gave it, whatever else happens at the same time."""
 
 from typing import Any
+from unittest.mock import Mock
 from uuid import UUID
 
 import pytest
@@ -9,10 +10,12 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from engine import Question, read_mind, truth
+from tests.tutor.accounts.entering import member
 from tests.tutor.playing import HTMX, Asked, answer, finish, go_on, start
+from tutor.accounts.merging import merge_visitor
 from tutor.drills.answering import Overtaken, answer_attempt
 from tutor.drills.sitting import Sitting, sitting_to_answer
-from tutor.models import Attempt, Mind, Run, Skill
+from tutor.models import Attempt, Doubt, Learner, Mind, Run, Skill
 
 pytestmark = pytest.mark.django_db
 DRILL = "grande-winner"
@@ -105,8 +108,9 @@ def test_who_is_overtaken_over_and_over_is_not_half_kept(
 ) -> None:
     window = opened(start(client, DRILL))
 
-    def reread(sitting: Sitting) -> None:
+    def reread(sitting: Sitting) -> bool:
         sitting.known.answers = 99
+        return True
 
     monkeypatch.setattr("tutor.drills.answering._read_again", reread)
     reread(window)
@@ -114,6 +118,38 @@ def test_who_is_overtaken_over_and_over_is_not_half_kept(
         answer_attempt(sitting=window, answer=right(window))
     assert Attempt.objects.get().is_open
     assert Mind.objects.get().answers == 0
+
+
+def test_who_is_overtaken_over_and_over_is_told_to_send_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    client = Client(raise_request_exception=False)
+    asked = start(client, DRILL)
+    monkeypatch.setattr("tutor.drills.views.answer_attempt", Mock(side_effect=Overtaken))
+    page: Any = client.post(asked.url, {"answer": asked.right})
+    assert page.status_code == 503
+    assert page.headers["Retry-After"]
+    assert asked.attempt.is_open
+    assert not Doubt.objects.exists()
+
+
+def test_an_answer_of_somebody_deleted_meanwhile_is_not_kept(client: Client) -> None:
+    window = opened(start(client, DRILL))
+    Learner.objects.all().delete()
+    assert not answer_attempt(sitting=window, answer="skip")
+    assert not Attempt.objects.exists()
+
+
+def test_an_answer_sent_while_one_signs_in_can_be_sent_again(client: Client) -> None:
+    account = Client()
+    user = member(account)
+    asked = start(client, DRILL)
+    window = opened(asked)
+    merge_visitor(visitor=visitor_of(asked.attempt), user=user)
+    assert not answer_attempt(sitting=window, answer=right(window))
+    assert asked.attempt.is_open
+    answer(account, asked, asked.right)
+    assert Mind.objects.get().answers > 0
 
 
 def test_somebody_of_before_the_model_gets_his_rows(client: Client) -> None:

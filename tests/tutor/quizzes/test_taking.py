@@ -284,6 +284,19 @@ def test_a_verdict_of_a_quiz_can_be_doubted_and_leads_back_to_it(client: Client)
     assert sent.context["doubt"].url == ""
 
 
+@pytest.mark.parametrize("late", ["cheese", "hint-1", "show", "skip", "1", ""])
+@pytest.mark.parametrize("headers", [{}, HTMX])
+def test_what_is_sent_after_handing_in_shows_how_it_went(
+    client: Client, late: str, headers: dict[str, str]
+) -> None:
+    taken = begin_own(client, "grande")
+    taken.hand_in()
+    before = list(Attempt.objects.values().order_by("pk"))
+    page: Page = client.post(taken.at(1), {"answer": late}, headers=headers)
+    assert page.status_code == (200 if headers else 303)
+    assert list(Attempt.objects.values().order_by("pk")) == before
+
+
 def test_a_wrong_answer_leads_to_where_it_would_be_right(client: Client) -> None:
     taken = begin_own(client, "grande")
     taken.choose_all(right=0)
