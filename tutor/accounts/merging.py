@@ -7,7 +7,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
-from tutor.learner.rebuilding import rebuild
+from tutor.learner.rebuilding import is_owed, owe, rebuild
 from tutor.models import Attempt, Learner, Run, Skill, User
 
 DERIVED = ("mind", "skills")  # made anew from attempts; what once was mastered stays so
@@ -24,21 +24,24 @@ def merge_visitor(*, visitor: UUID, user: User) -> Learner:
     """Give the account what the visitor has done, if the visitor has no account.
 
     A second call, or one at the same time, finds nobody to merge. What is derived from answers is
-    made anew after the rows have moved, since that takes longer than others may be kept waiting.
+    made anew after the rows have moved, since that takes longer than others may be kept waiting;
+    where that is broken off, the next who enters makes up for it.
     """
-    learner, has_moved = _merge(visitor, user)
-    if has_moved:
+    learner = _merge(visitor, user)
+    if is_owed(learner.pk):
         rebuild(learner.pk)
     return learner
 
 
 @transaction.atomic
-def _merge(visitor: UUID, user: User) -> tuple[Learner, bool]:
+def _merge(visitor: UUID, user: User) -> Learner:
     learner = learner_of(user)
     strays = list(Learner.objects.select_for_update().filter(visitor=visitor, user=None))
     for stray in strays:
         _move(stray, learner)
-    return learner, bool(strays)
+    if strays:
+        owe(learner.pk)
+    return learner
 
 
 def _move(stray: Learner, learner: Learner) -> None:

@@ -8,17 +8,19 @@ from typing import Any
 
 from django.db import IntegrityError, OperationalError, transaction
 from django.db.models import F, Q
+from django.utils import timezone
 
 from engine import Mind
 from tutor.drills.catalogue import catalogue
 from tutor.drills.stored import question_of
 from tutor.learner.minds import DERIVED, Told, add_try, is_clean, kept, master, mind_after, mind_of
 from tutor.learner.schedule import review
-from tutor.models import Attempt, Skill
+from tutor.models import Attempt, Chore, Learner, Skill
 from tutor.models import Mind as MindRow
 from tutor.models.drills import Mode
 
 MOST_TRIES = 5  # to write while the learner goes on answering
+CHORE = "rebuild "  # and the learner's number: what is kept of him is to be made anew
 
 
 @dataclass(slots=True)
@@ -81,14 +83,47 @@ def _told(attempts: Iterable[Attempt]) -> Iterator[tuple[Told, Attempt]]:
             yield Told.of(catalogue()[one.drill or one.run.drill], question, one), one
 
 
+def owe(learner: int) -> None:
+    """Note in the transaction that moves attempts that what is kept is to be made anew.
+
+    A rebuilding that is broken off afterwards is then made up for.
+    """
+    Chore.objects.update_or_create(name=_chore(learner), defaults={"begun_at": timezone.now()})
+
+
+def is_owed(learner: int) -> bool:
+    """Whether what is kept of a learner is still to be made anew."""
+    return Chore.objects.filter(name=_chore(learner)).exists()
+
+
+def rebuild_owed() -> int:
+    """Make up for every rebuilding that was broken off; how many there were."""
+    names = Chore.objects.filter(name__startswith=CHORE).values_list("name", flat=True)
+    learners = [int(name.removeprefix(CHORE)) for name in names]
+    there = list(Learner.objects.filter(pk__in=learners).values_list("pk", flat=True))
+    for learner in there:
+        rebuild(learner)
+    gone = (_chore(learner) for learner in learners if learner not in there)
+    Chore.objects.filter(name__in=list(gone)).delete()
+    return len(there)
+
+
+def _chore(learner: int) -> str:
+    return f"{CHORE}{learner}"
+
+
 def rebuild(learner: int) -> bool:
     """Put a learner's evidence in the place of what is kept; whether that was any different.
 
     What once was mastered stays so. Answers that come meanwhile are taken in, not lost.
     """
+    owed = list(Chore.objects.filter(name=_chore(learner)))
     for left in reversed(range(MOST_TRIES)):
         try:
-            return _rebuild(learner)
+            was_different = _rebuild(learner)
+            for one in owed:
+                Chore.objects.filter(pk=one.pk, begun_at=one.begun_at).delete()
+            return was_different
         except (Overtaken, IntegrityError):
             if not left:
                 raise

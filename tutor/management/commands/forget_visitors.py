@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from tutor.accounts.forgetting import ABSENCE, absent, claim, forget_batch, forget_sessions
 from tutor.accounts.knocks import forget_knocks
+from tutor.learner.rebuilding import rebuild_owed
 
 CHORE = "forget-visitors"
 DAY = timedelta(days=1)
@@ -34,6 +35,7 @@ class Command(BaseCommand):
             forgotten = sum(iter(lambda: forget_batch(since), 0))
             forget_sessions()
             forget_knocks()
+            rebuild_owed()
             self.stdout.write(f"Forgot {_visitors(forgotten)}.")
 
 
