@@ -3,9 +3,10 @@
 from typing import Any
 
 from django.contrib.auth import SESSION_KEY
+from django.contrib.sessions.backends.base import CreateError
 from django.contrib.sessions.backends.db import SessionStore as DatabaseStore
 
-from tutor.models.accounts import Session
+from tutor.models.accounts import Session, User
 
 
 class SessionStore(DatabaseStore):
@@ -15,6 +16,19 @@ class SessionStore(DatabaseStore):
     def get_model_class(cls) -> type[Session]:
         """Where they are kept."""
         return Session
+
+    def save(self, must_create: bool = False) -> None:
+        """Of an account that was deleted meanwhile none is made, whatever key it is given.
+
+        Django would take it for a key that is in use, and try others without end.
+        """
+        try:
+            super().save(must_create)
+        except CreateError:
+            user = self.get(SESSION_KEY)
+            if user and not User.objects.filter(pk=user).exists():
+                raise User.DoesNotExist from None
+            raise
 
     def create_model_instance(self, data: dict[str, Any]) -> Session:
         """The row, with whose it is."""

@@ -10,6 +10,7 @@ from uuid import UUID, uuid4
 
 from django.conf import settings
 from django.contrib.auth import login, logout
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -44,15 +45,25 @@ def private[**P](view: View[P]) -> View[P]:
 
 
 def signed_in[**P](view: View[P]) -> View[P]:
-    """For who has signed in. A cookie that has fallen behind the session is mended."""
+    """For who has signed in. A cookie that has fallen behind the session is mended.
+
+    Where the account is deleted in another window meanwhile, the browser is nobody's.
+    """
 
     @wraps(view)
     def shown(request: Request, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         if not request.user.is_authenticated:
             return to_sign_in(request)
-        if not Learner.objects.filter(user=user_of(request), visitor=request.visitor).exists():
-            carry(request, merge_visitor(visitor=request.visitor, user=user_of(request)))
-        return view(request, *args, **kwargs)
+        user = user_of(request)
+        try:
+            if not Learner.objects.filter(user=user, visitor=request.visitor).exists():
+                carry(request, merge_visitor(visitor=request.visitor, user=user))
+            return view(request, *args, **kwargs)
+        except (DatabaseError, User.DoesNotExist):
+            if user.pk and User.objects.filter(pk=user.pk).exists():
+                raise
+        leave(request)
+        return to_sign_in(request)
 
     return private(shown)
 
