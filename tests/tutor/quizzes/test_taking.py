@@ -307,9 +307,12 @@ def test_a_wrong_answer_leads_to_where_it_would_be_right(client: Client) -> None
     assert client.get(url).context["nearest"].back_url == taken.at(1)
 
 
-def test_the_course_goes_on_with_a_drill_not_with_a_quiz(client: Client) -> None:
-    begin(client)
-    assert client.get("/en/lessons/").context["resume"] is None
+def test_the_course_goes_on_with_the_quiz_that_was_left_open(client: Client) -> None:
+    sitting = begin(client)
+    step = client.get("/en/lessons/").context["step"]
+    assert step.about == "Left open: Scoring"
+    page: Page = client.get(step.url, follow=True)
+    assert page.redirect_chain[-1][0].startswith(sitting.quiz_url)
 
 
 def test_two_people_take_the_same_and_see_nothing_of_each_other(client: Client) -> None:
