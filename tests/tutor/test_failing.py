@@ -126,7 +126,7 @@ def test_a_question_that_fails_again_and_again_ends_its_sitting(
     assert page.context["gone"].next_url == "/en/lessons/"
     assert STUCK in page.content.decode()
     assert Run.objects.get().left_at
-    assert client.get("/en/lessons/").context["resume"].url != f"/en/runs/{Run.objects.get().pk}/"
+    assert client.get("/en/lessons/").context["step"].url != f"/en/runs/{Run.objects.get().pk}/"
     assert client.post(asked.url, {"answer": "31"}, follow=True).status_code == 200
     assert Attempt.objects.count() == MOST_VOIDED + 1
     broken.is_mended = True

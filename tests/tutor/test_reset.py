@@ -1,5 +1,6 @@
 """A lesson begun again: what goes, what stays, and the way back."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 import pytest
@@ -7,7 +8,8 @@ from django.test import Client
 
 from tests.tutor.playing import Asked, Page, answer, finish, go_on, start
 from tutor.accounts.exports import tables
-from tutor.learner.rebuilding import rebuild
+from tutor.learner import resetting
+from tutor.learner.rebuilding import is_owed, rebuild
 from tutor.models import Attempt, Learner, Mind, Reset, Run, Skill
 
 pytestmark = pytest.mark.django_db
@@ -171,3 +173,25 @@ def test_nobody_resets_another(client: Client) -> None:
     finish(other, start(other, "pares-kind"))
     reset(other)
     assert state(client, "juego") == "begun"
+
+
+@pytest.mark.parametrize("act", [reset, undo])
+def test_a_rebuilding_that_is_broken_off_is_owed(
+    client: Client, act: Callable[[Client], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finish(client, start(client, DRILL))
+    if act is undo:
+        reset(client)
+    learner = Learner.objects.get()
+    assert not is_owed(learner.pk)
+
+    def break_off(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(resetting, "rebuild", break_off)
+    with pytest.raises(KeyboardInterrupt):
+        act(client)
+    assert is_owed(learner.pk)
+    monkeypatch.undo()
+    rebuild(learner.pk)
+    assert not is_owed(learner.pk)

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from tutor.learner.rebuilding import rebuild
+from tutor.learner.rebuilding import owe, rebuild
 from tutor.lessons.curriculum import Entry
 from tutor.models import Learner, Reset, Run, Skill, TakenMastery
 from tutor.models.drills import RunQuerySet
@@ -42,6 +42,7 @@ def _set_aside(learner: Learner, visitor: UUID, entry: Entry) -> bool:
     sittings.open().update(left_at=now)
     sittings.update(reset=reset)
     _take_masteries(reset, entry)
+    owe(learner.pk)
     return True
 
 
@@ -82,6 +83,7 @@ def _take_back(learner: Learner, entry: Entry) -> bool:
     reset.runs.update(reset=None)
     for taken in reset.masteries.all():
         _give_back(learner, taken)
+    owe(learner.pk)
     return True
 
 
