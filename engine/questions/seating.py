@@ -4,7 +4,8 @@ from engine.questions.question import Question
 from engine.questions.situation import CUT, read_said
 
 CHANGE, LANCES = "change", "lances"
-STEPS = {"mano": 1, "cutter": -1, "postre": 0, "next": 1}  # from the dealer, anticlockwise
+# From the dealer, anticlockwise; `next` and `before` deal in the rounds beside that one.
+STEPS = {"mano": 1, "cutter": -1, "postre": 0, "next": 1, "before": -1}
 
 
 def place_options(question: Question) -> tuple[str, ...]:

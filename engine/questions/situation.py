@@ -15,7 +15,7 @@ from engine.questions.facts import NONE
 from engine.ruleset import Ruleset
 from engine.seats import has_both_couples
 
-ROLES = ("mano", "cutter", "postre", "next")
+ROLES = ("mano", "cutter", "postre", "next", "before")
 ROUNDS = tuple(map(str, range(10)))
 MUS, CUT, THROWN = "mus", "no", "thrown"
 DECLARED = (NONE, "yes", "no")

@@ -26,6 +26,7 @@ ROLES: dict[str, Words] = {
     "cutter": pgettext_lazy("drills", "Who cuts the deck?"),
     "postre": pgettext_lazy("drills", "Who is the postre?"),
     "next": pgettext_lazy("drills", "Who deals after that?"),
+    "before": pgettext_lazy("drills", "Who deals in the round before that?"),
 }
 PAYS: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("drills", "What does grande pay?"),

@@ -10,6 +10,10 @@ SITS: dict[str, Words] = {
     "cutter": pgettext_lazy("drills", "Whoever sits on the dealer’s left cuts the deck."),
     "postre": pgettext_lazy("drills", "Whoever deals is the postre, and speaks last."),
     "next": pgettext_lazy("drills", "The mano of a round deals the next one."),
+    "before": pgettext_lazy(
+        "drills",
+        "The deal passes to the right, so whoever sits on the dealer’s left dealt before.",
+    ),
 }
 PASSES_ON = pgettext_lazy("drills", "After each round the deal passes one seat to the right.")
 CUT = pgettext_lazy("drills", "One who doesn’t want mus is enough, so nobody changes cards.")

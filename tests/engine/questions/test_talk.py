@@ -10,7 +10,14 @@ RAISED = "0:envido:2,1:reenvido:4,0:reenvido:104"
 
 
 @pytest.mark.parametrize(
-    ("role", "seats"), [("mano", "3012"), ("cutter", "1230"), ("postre", "2301"), ("next", "3012")]
+    ("role", "seats"),
+    [
+        ("mano", "3012"),
+        ("cutter", "1230"),
+        ("postre", "2301"),
+        ("next", "3012"),
+        ("before", "1230"),
+    ],
 )
 def test_where_each_sits_as_the_deal_passes_to_the_right(role: str, seats: str) -> None:
     asked = [

@@ -255,4 +255,5 @@ READINGS: dict[str, Reading] = {
     "cutter": lambda q: q.facts["role"] == "cutter",
     "postre": lambda q: q.facts["role"] == "postre",
     "next": lambda q: q.facts["role"] == "next",
+    "before": lambda q: q.facts["role"] == "before",
 }

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 from engine import Kind, Lance, Ruleset, Spec
 
+ROLES = ("mano", "cutter", "postre", "next", "before")
+
 
 def _spec(
     kind: str, lance: str, needs: str = "", exposes: str = "", spares: str = "", rules: str = ""
@@ -20,7 +22,7 @@ def _spec(
 
 SPECS = [
     _spec("who-sits", "-"),
-    *(_spec("who-sits", "-", f"{role} now") for role in ("mano", "cutter", "postre", "next")),
+    *(_spec("who-sits", "-", f"{role} now") for role in ROLES),
     _spec("who-sits", "-", "later", "plays-clockwise"),
     _spec("who-sits", "-", "postre", "", "plays-clockwise"),
     _spec("mus-next", "-"),

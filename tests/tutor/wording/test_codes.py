@@ -52,7 +52,7 @@ ASKED = [
     "1|same-card|-|classic|-|card=Ro;cards=1oCc7b2e",
     *(
         f"1|who-sits|-|classic|-|dealer=2;role={role};rounds={rounds};view=1"
-        for role, rounds in (("mano", 0), ("cutter", 1), ("postre", 2), ("next", 6))
+        for role, rounds in (("mano", 0), ("cutter", 1), ("postre", 2), ("next", 6), ("before", 1))
     ),
     *(
         f"1|mus-next|-|classic|-|said={said};view=3"
