@@ -1,6 +1,6 @@
 """The kinds of question, and what each is made of: lances, hands and facts."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
@@ -57,11 +57,19 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What questions of a kind consist of: how many hands, of which lances, with which facts."""
+    """What questions of a kind consist of: how many hands, of which lances, with which facts.
+
+    Those in `more` are told all together or, in older questions, not at all.
+    """
 
     hands: tuple[int, ...]
     lances: tuple[Lance | None, ...] = (None,)
     facts: tuple[str, ...] = ()
+    more: tuple[str, ...] = ()
+
+    def holds(self, facts: Iterable[str]) -> bool:
+        """Whether a question may tell just these facts."""
+        return tuple(facts) in (self.facts, tuple(sorted((*self.facts, *self.more))))
 
 
 TYPED = (Kind.JUEGO_TOTAL, Kind.STONES_LEFT, Kind.STOCK_LEFT)  # answered by a number
@@ -69,6 +77,7 @@ WITH_WILD = (Kind.WILD_CHOICE, Kind.WILD_DECLARES)  # of hands with wild cards n
 _TABLE = (4, 6)
 _ENCAJE = tuple(range(3, 9))
 _HELD = (Lance.PARES, Lance.JUEGO)
+_BOTH_SIDES = ("against", "side")
 _KEEPS = ("asks", "calls", "keeps", "players", "scores", "view")
 SHAPES: Mapping[Kind, Shape] = MappingProxyType(
     {
@@ -87,8 +96,8 @@ SHAPES: Mapping[Kind, Shape] = MappingProxyType(
         Kind.LANCE_PAYS: Shape(_TABLE, tuple(Lance), ("calls", "view")),
         Kind.ORDAGO_WINS: Shape(_TABLE, tuple(Lance), ("calls", "scores", "view")),
         Kind.GAME_ENDS: Shape(_TABLE, facts=("scores", "view")),
-        Kind.STONES_LIE: Shape((0,), facts=("stones",)),
-        Kind.STONES_LEFT: Shape((0,), facts=("stones",)),
+        Kind.STONES_LIE: Shape((0,), facts=("stones",), more=_BOTH_SIDES),
+        Kind.STONES_LEFT: Shape((0,), facts=("stones",), more=_BOTH_SIDES),
         Kind.TRUE_SIGNAL: Shape((1,)),
         Kind.TWO_RULES: Shape((2,), tuple(Lance), ("other", "view")),
         Kind.ORDER_HANDS: Shape((3, 4), tuple(Lance), ("view",)),

@@ -51,7 +51,7 @@ class Question:
         shape = SHAPES[self.kind]
         _check("bad_lance", self.lance or NONE, self.lance in shape.lances)
         _check("bad_hands", len(self.hands), len(self.hands) in shape.hands, shape.hands)
-        _check("bad_facts", str(self.facts), tuple(self.facts) == shape.facts, shape.facts)
+        _check("bad_facts", str(self.facts), shape.holds(self.facts), shape.facts)
         self._check_table()
         self._check_spread()
         check_facts(self)

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Kind, Lance, Question, Ruleset, Verb, couple_of, dentro_at
+from engine import Kind, Lance, Question, Ruleset, Verb, couple_of
 from tutor.wording import later
-from tutor.wording.amounts import amarracos
 from tutor.wording.awards import score
 from tutor.wording.calls import SPOKEN, calls_of, spoken
 from tutor.wording.deck_asked import dealt_by
@@ -17,7 +16,8 @@ from tutor.wording.encaje_rounds import NEXT, most_title, most_told, next_told
 from tutor.wording.exchanges import HOW_MANY, exchange_told
 from tutor.wording.lists import Words, joined, said
 from tutor.wording.ranking import WHO_HAS_JUEGO, change_title, change_told, order_title
-from tutor.wording.table import lance_name, ruleset_name, seat_inside, seat_name, stones
+from tutor.wording.stones_asked import left_title, left_told, lie_title, lie_told
+from tutor.wording.table import lance_name, ruleset_name, seat_inside, seat_name
 from tutor.wording.table_asked import keeps_told
 from tutor.wording.wilds import choice_title, declare_title, wild_told
 
@@ -51,8 +51,6 @@ TITLES: dict[Kind, Words] = {
     ),
     Kind.ORDAGO_WINS: pgettext_lazy("drills", "Who wins, and what?"),
     Kind.GAME_ENDS: pgettext_lazy("drills", "Where does the count end the game?"),
-    Kind.STONES_LIE: pgettext_lazy("drills", "How does this score lie on the table?"),
-    Kind.STONES_LEFT: pgettext_lazy("drills", "How many more stones would win the game?"),
     Kind.TRUE_SIGNAL: pgettext_lazy("drills", "Which signal may be made with this hand?"),
     Kind.HAS_JUEGO: WHO_HAS_JUEGO,
     Kind.ENCAJE_MAY: MAY,
@@ -69,6 +67,8 @@ BY_LANCE: dict[Kind, Callable[[Question], str]] = {
     Kind.ENCAJE_MOST: most_title,
     Kind.ENCAJE_PLAYED: played_title,
     Kind.ENCAJE_ENDS: end_title,
+    Kind.STONES_LIE: lie_title,
+    Kind.STONES_LEFT: left_title,
 } | later.TITLES
 NOBODY_BETS = pgettext_lazy("drills", "Nobody bets, in any lance.")
 OTHERS_PASS = pgettext_lazy("drills", "Nobody bets in the other lances.")
@@ -85,14 +85,6 @@ ALL_MUS_AGAIN = pgettext_lazy("drills", "Everyone changes cards and is asked aga
 NOBODY_SPOKE = pgettext_lazy("drills", "The cards are dealt.")
 FIRST_RULES = pgettext_lazy("drills", "First: {rules}.")
 THEN_RULES = pgettext_lazy("drills", "Then: {rules}.")
-LYING = pgettext_lazy("drills", "In front of the couple: {amarracos} and {stones}.")
-AFTER_DENTRO = pgettext_lazy(
-    "drills", "The couple has said *dentro*, and has {stones} in front of it."
-)
-ALL_DENTRO = pgettext_lazy(
-    "drills", "The couple has just said *dentro*: there’s nothing in front of it."
-)
-AS_NUMBER = pgettext_lazy("drills", "The score: {stones}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,20 +174,6 @@ def _score(q: Question) -> list[Line]:
     return [Line(said(SCORE, score=score(scores[ours], scores[1 - ours])))]
 
 
-def _stones_lie(q: Question) -> list[Line]:
-    return [Line(said(AS_NUMBER, stones=stones(int(q.facts["stones"]))))]
-
-
-def _stones_left(q: Question) -> list[Line]:
-    lying = int(q.facts["stones"])
-    many, loose = divmod(lying, 5)
-    if many >= dentro_at(q.ruleset.target):
-        text = said(AFTER_DENTRO, stones=stones(loose)) if loose else str(ALL_DENTRO)
-    else:
-        text = said(LYING, amarracos=amarracos(many), stones=stones(loose))
-    return [Line(text)]
-
-
 def _two_rules(q: Question) -> list[Line]:
     other = Ruleset.parse(q.facts["other"])
     return [
@@ -227,8 +205,8 @@ STORIES: dict[Kind, Callable[[Question], list[Line]]] = {
     Kind.LANCE_PAYS: _lance_pays,
     Kind.ORDAGO_WINS: _ordago_wins,
     Kind.GAME_ENDS: _game_ends,
-    Kind.STONES_LIE: _stones_lie,
-    Kind.STONES_LEFT: _stones_left,
+    Kind.STONES_LIE: _plain(lie_told),
+    Kind.STONES_LEFT: _plain(left_told),
     Kind.TWO_RULES: _two_rules,
     Kind.CHANGE_CARD: _plain(change_told),
     Kind.WILD_CHOICE: _plain(wild_told),

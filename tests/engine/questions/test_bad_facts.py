@@ -11,12 +11,13 @@ SAYS = betting("may-not-say", "0:envido", say="1:paso,3:quiero")
 COUNT = about("game-ends", "-", PARES, scores="37-38")
 TALK = about("mus-next", "-", said="mus,mus")
 LIE = "1|stones-lie|-|classic|-|stones=22"
+SIDES = "1|stones-lie|-|classic|-|against=30;side=ours;stones=22"
 RULES = about("two-rules", "grande", "3o3c4b4e.RoCo5e4o", other="four_kings")
 PAYS = about("lance-pays", "juego", JUEGO, calls="0:envido,1:quiero")
 
 
 def test_the_samples_are_read() -> None:
-    for text in (SITS, SPEAKS, SAYS, COUNT, TALK, LIE, RULES, PAYS):
+    for text in (SITS, SPEAKS, SAYS, COUNT, TALK, LIE, SIDES, RULES, PAYS):
         assert str(Question.parse(text)) == text
 
 
@@ -60,6 +61,9 @@ def test_the_samples_are_read() -> None:
         ("bad_scores", LIE.replace("22", "40")),
         ("bad_scores", LIE.replace("22", "022")),
         ("bad_scores", LIE.replace("22", "-")),
+        ("bad_scores", SIDES.replace("against=30", "against=40")),
+        ("bad_side", SIDES.replace("ours", "mine")),
+        ("bad_facts", SIDES.replace("side=ours;", "")),
         ("bad_rules", RULES.replace("four_kings", "classic")),
         ("bad_rules", RULES.replace("four_kings", "eibar")),
         ("unknown_preset", RULES.replace("four_kings", "moon")),

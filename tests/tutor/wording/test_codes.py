@@ -85,6 +85,17 @@ ASKED = [
     "1|game-ends|-|classic|RoRcCb4e.7o7c7e5b.6o6c5o5e.CoSo4o1o|scores=3-9;view=2",
     *(f"1|stones-lie|-|classic|-|stones={stones}" for stones in (0, 23, 38)),
     *(f"1|stones-left|-|classic|-|stones={stones}" for stones in (0, 23, 35, 38)),
+    *(
+        f"1|{kind}|-|{rules}|-|against={against};side={side};stones={stones}"
+        for kind in ("stones-lie", "stones-left")
+        for rules, against, side, stones in (
+            ("classic", 0, "ours", 23),
+            ("thirty", 27, "theirs", 9),
+            ("six", 45, "theirs", 48),
+            ("classic", 12, "ours", 38),
+            ("classic", 35, "theirs", 4),
+        )
+    ),
     "1|true-signal|-|classic|RoRc4e1b|-",
     "1|two-rules|grande|classic|3o3cCb4e.RoSo7e5b|other=four_kings;view=0",
     *(
