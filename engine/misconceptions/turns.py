@@ -5,6 +5,8 @@ from engine.questions.deck import goes_clockwise
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
 from engine.questions.seating import CHANGE, LANCES, mus_next, who_sits
+from engine.questions.situation import DEALER
+from engine.seats import MANO
 
 
 def _other_way(question: Question) -> str:
@@ -14,10 +16,12 @@ def _other_way(question: Question) -> str:
 
 
 def _next_clockwise(question: Question) -> str:
-    seat = mus_next(question)
+    """Round the other way from the mano; where only the dealer is named, from the dealer."""
+    seat, seats = mus_next(question), question.ruleset.players
     if seat in (CHANGE, LANCES):
         return seat
-    return str(-int(seat) % question.ruleset.players)
+    centre = seats - 1 if question.facts.get("told") == DEALER else MANO
+    return str((2 * centre - int(seat)) % seats)
 
 
 TURNS = (

@@ -14,6 +14,7 @@ from engine.questions.games import read_events
 from engine.questions.purses import bets_of_hands, bets_of_seats, read_purse
 from engine.questions.rounds import round_so_far
 from engine.questions.situation import (
+    BEFORE,
     DECLARED,
     LOWER,
     ROLES,
@@ -21,6 +22,7 @@ from engine.questions.situation import (
     SEEN,
     SIDES,
     STAGES,
+    TOLD,
     followed,
     read_calls,
     read_players,
@@ -100,6 +102,14 @@ def check_seat(question: Asked, text: str) -> None:
         raise BadNotation("bad_view", given=text, wanted=seats)
 
 
+def _said(question: Asked, text: str) -> None:
+    """What was said about mus; in one talk only where it is told how many there were before."""
+    seats = seat_count(question)
+    read_said(text, seats)
+    if "before" in question.facts:
+        read_talk(text, seats)
+
+
 def _other(question: Asked, text: str) -> None:
     """Another ruleset, written as it prints itself, under which the same cards can be read."""
     other = read_rules(text)
@@ -134,7 +144,9 @@ CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
         "say": lambda _, text: read_calls(text),
         "players": lambda question, text: read_players(text, seat_count(question)),
         "scores": lambda question, text: read_scores(text, question.ruleset.target),
-        "said": lambda question, text: read_said(text, seat_count(question)),
+        "said": _said,
+        "before": _one_of("before", BEFORE),
+        "told": _one_of("told", TOLD),
         "stones": lambda question, text: read_stones(text, question.ruleset.target),
         "against": lambda question, text: read_stones(text, question.ruleset.target),
         "side": _one_of("side", SIDES),

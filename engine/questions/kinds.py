@@ -89,7 +89,7 @@ SHAPES: Mapping[Kind, Shape] = MappingProxyType(
         Kind.TOP_CARD: Shape((0,), facts=("cards", "end")),
         Kind.SAME_CARD: Shape((0,), facts=("card", "cards")),
         Kind.WHO_SITS: Shape((0,), facts=("dealer", "role", "rounds", "view")),
-        Kind.MUS_NEXT: Shape((0,), facts=("said", "view")),
+        Kind.MUS_NEXT: Shape((0,), facts=("said", "view"), more=("before", "told")),
         Kind.WHO_SPEAKS: Shape((0,), tuple(Lance), ("calls", "players", "view")),
         Kind.MAY_NOT_SAY: Shape((0,), tuple(Lance), ("calls", "players", "say", "view")),
         Kind.REFUSAL_PAYS: Shape((0,), tuple(Lance), ("calls", "players", "view")),

@@ -21,6 +21,8 @@ MUS, CUT, THROWN = "mus", "no", "thrown"
 DECLARED = (NONE, "yes", "no")
 STAGES = ("dealt", "all-mus", "drawn", "taken")  # how a hand was got, or what all said
 SEEN = ("yes", "no")
+BEFORE = ("0", "1", "2", "3")  # talks that all ended in mus before this one
+TOLD = SEATS, DEALER = ("seats", "dealer")  # named are those who spoke, or who deals
 SIDES = ("ours", "theirs")  # whose stones are asked about
 LOWER = tuple(map(str, range(6)))  # totals offered that are lower than what somebody has
 _SCORES = re.compile(r"(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})", re.ASCII)

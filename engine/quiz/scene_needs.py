@@ -122,6 +122,11 @@ def _said(question: Question) -> tuple[str, ...]:
     return read_said(question.facts["said"], question.ruleset.players)
 
 
+def _talked(question: Question) -> int:
+    """How often somebody has said something about mus in this round."""
+    return int(question.facts.get("before", 0)) * question.ruleset.players + len(_said(question))
+
+
 def _near_run(question: Question) -> bool:
     """Four in a row that may not be renewed."""
     return is_run(question.hands[0]) and not is_4567(question.hands[0])
@@ -156,8 +161,8 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "later": lambda question: question.facts["rounds"] != "0",
         "talking": lambda question: mus_next(question).isdigit() and bool(_said(question)),
         "cut": lambda question: mus_next(question) == LANCES,
-        "first-talk": lambda question: len(_said(question)) < question.ruleset.players,
-        "second-talk": lambda question: len(_said(question)) > question.ruleset.players,
+        "first-talk": lambda question: _talked(question) < question.ruleset.players,
+        "second-talk": lambda question: _talked(question) > question.ruleset.players,
         "three-sevens": lambda question: any(
             hand.ranks.count(Rank.SIETE) == len(Suit) - 1 for hand in question.hands
         ),

@@ -5,16 +5,17 @@ from dataclasses import dataclass
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Kind, Lance, Question, Ruleset, Verb, couple_of
+from engine import Kind, Lance, Question, Ruleset, couple_of
 from tutor.wording import later
 from tutor.wording.awards import score
-from tutor.wording.calls import SPOKEN, calls_of, spoken
+from tutor.wording.calls import calls_of, spoken
 from tutor.wording.deck_asked import dealt_by
 from tutor.wording.encaje_asked import MAY, POT, SHEDS, encaje_told
 from tutor.wording.encaje_lances import end_title, end_told, played_title, played_told
 from tutor.wording.encaje_rounds import NEXT, most_title, most_told, next_told
 from tutor.wording.exchanges import HOW_MANY, exchange_told
 from tutor.wording.lists import Words, joined, said
+from tutor.wording.mus_asked import talk_told
 from tutor.wording.ranking import WHO_HAS_JUEGO, change_title, change_told, order_title
 from tutor.wording.stones_asked import left_title, left_told, lie_title, lie_told
 from tutor.wording.table import lance_name, ruleset_name, seat_inside, seat_name
@@ -81,8 +82,6 @@ SPEAKERS: dict[Lance, Words] = {
 }
 IN_LANCE = pgettext_lazy("drills", "The lance: {lance}.")
 SCORE = pgettext_lazy("drills", "The score, your side first: {score}.")
-ALL_MUS_AGAIN = pgettext_lazy("drills", "Everyone changes cards and is asked again.")
-NOBODY_SPOKE = pgettext_lazy("drills", "The cards are dealt.")
 FIRST_RULES = pgettext_lazy("drills", "First: {rules}.")
 THEN_RULES = pgettext_lazy("drills", "Then: {rules}.")
 
@@ -121,19 +120,6 @@ def _name(q: Question, seat: int) -> str:
 
 def _who_sits(q: Question) -> list[Line]:
     return [Line(text) for text in dealt_by(q)]
-
-
-def _mus_next(q: Question) -> list[Line]:
-    told, seats = q.facts["said"], q.ruleset.players
-    if told == "-":
-        return [Line(str(NOBODY_SPOKE))]
-    lines = list[Line]()
-    for at, word in enumerate(told.split(",")):
-        if at == seats:
-            lines.append(Line(str(ALL_MUS_AGAIN)))
-        verb = Verb.MUS if word == "mus" else Verb.NO_HAY_MUS
-        lines.append(Line(str(SPOKEN[verb]), _name(q, at % seats)))
-    return lines
 
 
 def _speakers(q: Question) -> list[Line]:
@@ -198,7 +184,7 @@ STORIES: dict[Kind, Callable[[Question], list[Line]]] = {
     **{kind: _named(told) for kind, told in later.STORIES.items()},
     Kind.WHO_KEEPS: _who_keeps,
     Kind.WHO_SITS: _who_sits,
-    Kind.MUS_NEXT: _mus_next,
+    Kind.MUS_NEXT: _named(talk_told),
     Kind.WHO_SPEAKS: _speakers,
     Kind.MAY_NOT_SAY: _speakers,
     Kind.REFUSAL_PAYS: _speakers,

@@ -56,10 +56,12 @@ def mus_reasons(q: Question, judged: Grade) -> Reasons:
     if judged.right == "change":
         return (str(ALL_MUS),)
     told = q.facts["said"]
+    is_again = q.facts.get("before", "0") != "0" or told.count(",") >= q.ruleset.players
+    seat = (str(SITS["mano"]),) if q.facts.get("told") == "dealer" else ()
+    again = (str(ASKED_AGAIN),) if is_again else ()
     if told == "-":
-        return (str(FROM_MANO),)
-    is_again = told.count(",") >= q.ruleset.players
-    return (*((str(ASKED_AGAIN),) if is_again else ()), str(GOES_ROUND))
+        return (*seat, *(again or (str(FROM_MANO),)))
+    return (*seat, *again, str(GOES_ROUND))
 
 
 def speaks_reasons(q: Question, _: Grade) -> Reasons:

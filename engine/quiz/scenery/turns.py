@@ -5,12 +5,11 @@ from itertools import product
 
 from engine.questions.facts import NONE
 from engine.questions.question import Question
-from engine.questions.situation import CUT, MUS, ROLES
+from engine.questions.situation import BEFORE, CUT, MUS, ROLES, TOLD
 from engine.quiz.scenery.props import asked
 from engine.quiz.spec import Spec
 
 FURTHEST = 6  # rounds ahead
-TALKS = 2
 
 
 def who_sits(spec: Spec) -> Iterator[Question]:
@@ -21,9 +20,10 @@ def who_sits(spec: Spec) -> Iterator[Question]:
 
 
 def mus_next(spec: Spec) -> Iterator[Question]:
-    """Up to two talks, each as far as it may have come."""
+    """Each talk as far as it may have come, after none or some in which all wanted mus."""
     seats = range(spec.ruleset.players)
-    for said, view in product(range(TALKS * len(seats) + 1), seats):
-        yield asked(spec, (), said=",".join([MUS] * said) or NONE, view=str(view))
-        if said:
-            yield asked(spec, (), said=",".join([*[MUS] * (said - 1), CUT]), view=str(view))
+    talks = [[MUS] * said for said in range(len(seats) + 1)]
+    talks += [[*[MUS] * said, CUT] for said in seats]
+    for talk, view, before, told in product(talks, seats, BEFORE, TOLD):
+        said = ",".join(talk) or NONE
+        yield asked(spec, (), said=said, view=str(view), before=before, told=told)

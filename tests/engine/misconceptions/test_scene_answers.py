@@ -26,6 +26,10 @@ def sits(dealer: str, role: str, rounds: str = "0", rules: str = "classic") -> s
     return about("who-sits", "-", rules=rules, dealer=dealer, role=role, rounds=rounds)
 
 
+def talked(said: str, told: str, rules: str = "classic") -> str:
+    return about("mus-next", "-", rules=rules, before="1", said=said, told=told)
+
+
 @pytest.mark.parametrize(
     ("belief", "text", "right", "wrong"),
     [
@@ -77,6 +81,10 @@ def sits(dealer: str, role: str, rounds: str = "0", rules: str = "classic") -> s
         ("add-then-compare", ends(PARES, "38-39"), "0:chica", "1:punto"),
         ("add-then-compare", ends(PARES, "39-30"), "0:grande", "0:punto"),
         ("add-then-compare", ends(PARES, "38-37"), "0:chica", "0:chica"),
+        ("plays-clockwise", talked("mus", "seats"), "1", "3"),
+        ("plays-clockwise", talked("mus,mus", "dealer"), "2", "0"),
+        ("plays-clockwise", talked("mus", "dealer"), "1", "1"),
+        ("plays-clockwise", talked("-", "dealer", "six"), "0", "4"),
         ("forty-amarracos", "1|stones-left|-|classic|-|stones=38", "2", "162"),
         ("forty-amarracos", "1|stones-left|-|thirty|-|stones=25", "5", "125"),
         ("forty-is-ordago", wins("pares", "0:envido:40,1:quiero", "39-0"), "0", "1"),

@@ -11,13 +11,14 @@ SAYS = betting("may-not-say", "0:envido", say="1:paso,3:quiero")
 COUNT = about("game-ends", "-", PARES, scores="37-38")
 TALK = about("mus-next", "-", said="mus,mus")
 LIE = "1|stones-lie|-|classic|-|stones=22"
+AGAIN = "1|mus-next|-|classic|-|before=2;said=mus;told=dealer;view=0"
 SIDES = "1|stones-lie|-|classic|-|against=30;side=ours;stones=22"
 RULES = about("two-rules", "grande", "3o3c4b4e.RoCo5e4o", other="four_kings")
 PAYS = about("lance-pays", "juego", JUEGO, calls="0:envido,1:quiero")
 
 
 def test_the_samples_are_read() -> None:
-    for text in (SITS, SPEAKS, SAYS, COUNT, TALK, LIE, SIDES, RULES, PAYS):
+    for text in (SITS, SPEAKS, SAYS, COUNT, TALK, AGAIN, LIE, SIDES, RULES, PAYS):
         assert str(Question.parse(text)) == text
 
 
@@ -58,6 +59,11 @@ def test_the_samples_are_read() -> None:
         ("bad_said", TALK.replace("mus,mus", "no,no")),
         ("bad_said", TALK.replace("mus,mus", "yes")),
         ("bad_said", TALK.replace("mus,mus", ",".join(["mus"] * 9))),
+        ("bad_said", AGAIN.replace("said=mus", "said=mus,no,no")),
+        ("bad_talk", AGAIN.replace("said=mus", "said=mus,mus,mus,mus,mus")),
+        ("bad_before", AGAIN.replace("before=2", "before=4")),
+        ("bad_told", AGAIN.replace("dealer", "nobody")),
+        ("bad_facts", AGAIN.replace("before=2;", "")),
         ("bad_scores", LIE.replace("22", "40")),
         ("bad_scores", LIE.replace("22", "022")),
         ("bad_scores", LIE.replace("22", "-")),

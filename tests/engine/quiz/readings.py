@@ -125,6 +125,12 @@ def talk(question: Question) -> list[str]:
     return [] if question.facts["said"] == "-" else question.facts["said"].split(",")
 
 
+def words_on_mus(question: Question) -> int:
+    """How many times somebody has spoken, in this talk and in those before it."""
+    talks = int(question.facts.get("before", "0"))
+    return sum([question.ruleset.players] * talks) + len(talk(question))
+
+
 def total(hand: Hand, ruleset: Ruleset) -> int:
     return sum(ruleset.points(rank) for rank in hand.ranks)
 
@@ -231,8 +237,8 @@ READINGS: dict[str, Reading] = {
     "later": lambda q: int(q.facts["rounds"]) > 0,
     "talking": lambda q: bool(talk(q)) and truth(q) not in ("change", "lances"),
     "cut": lambda q: talk(q)[-1:] == ["no"],
-    "first-talk": lambda q: len(talk(q)) < q.ruleset.players,
-    "second-talk": lambda q: len(talk(q)) > q.ruleset.players,
+    "first-talk": lambda q: words_on_mus(q) < q.ruleset.players,
+    "second-talk": lambda q: words_on_mus(q) > q.ruleset.players,
     "afresh": lambda q: q.facts["declared"] == "-",
     "declared": lambda q: q.facts["declared"] in ("yes", "no"),
     "seen": lambda q: q.facts["seen"] == "yes",

@@ -58,6 +58,18 @@ ASKED = [
         f"1|mus-next|-|classic|-|said={said};view=3"
         for said in ("-", "mus", "mus,no", "mus,mus,mus,mus", "mus,mus,mus,mus,mus,no")
     ),
+    *(
+        f"1|mus-next|-|{rules}|-|before={before};said={said};told={told};view=2"
+        for rules, before, said in (
+            ("classic", 0, "-"),
+            ("classic", 1, "-"),
+            ("classic", 2, "mus,mus"),
+            ("classic", 0, "mus,no"),
+            ("six", 3, "mus,mus,mus,mus,mus"),
+            ("six", 1, "mus,mus,mus,mus,mus,mus"),
+        )
+        for told in ("seats", "dealer")
+    ),
     "1|who-speaks|pares|classic|-|calls=0:paso,1:envido;players=0,1,3;view=2",
     "1|who-speaks|chica|six|-|calls=-;players=0,1,2,3,4,5;view=5",
     "1|may-not-say|grande|classic|-|calls=0:envido:4;players=0,1,2,3;"
