@@ -37,13 +37,19 @@ def test_spared_beliefs_do_not_err(spec: Spec) -> None:
         assert given <= {truth(question), None}
 
 
+@every_drill
+def test_at_least_150_of_200_questions_in_a_row_differ(drill: Drill) -> None:
+    """As sittings take them: of one spec after another."""
+    specs = drill.specs
+    assert len({deal_question(specs[seed % len(specs)], seed) for seed in range(SEEDS)}) >= 150
+
+
 @every_spec
-def test_at_least_150_of_200_questions_differ_or_most_of_few(spec: Spec) -> None:
+def test_of_a_single_spec_at_least_100_differ_or_most_of_few(spec: Spec) -> None:
     differ = len(set(questions(spec)))
-    if differ < 150:
+    if differ < 100:
         every = {deal_question(spec, seed) for seed in range(1000)}
-        assert len(every) < 200
-        assert differ >= 0.9 * len(every)
+        assert differ >= 0.8 * len(every)
 
 
 @every_spec
