@@ -149,3 +149,24 @@ def test_the_bets_so_far_are_told_as_they_were_said(calls: str, told: str) -> No
     question = Question.parse(f"1|who-speaks|grande|classic|-|calls={calls};players=0,1,2,3;view=0")
     with override("es"):
         assert wording.hints(question)[1] == told
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("en", "3 (king) adds 10. Sota adds 10. 7 adds 7. 2 (ace) adds 1."),
+        ("es", "3 (rey) suma 10. Sota suma 10. 7 suma 7. 2 (as) suma 1."),
+    ],
+)
+def test_what_each_card_adds_opens_with_a_capital(code: str, told: str) -> None:
+    question = Question.parse("1|juego-total|-|classic|So7o3c2b|-")
+    with override(code):
+        assert wording.hints(question)[1] == told
+
+
+def test_a_call_out_of_turn_is_told_with_whose_turn_it_is() -> None:
+    question = Question.parse(
+        "1|may-not-say|grande|classic|-|calls=0:envido:4;players=0,1,2,3;say=1:quiero,0:paso;view=3"
+    )
+    with override("en"):
+        assert "Who may speak now: you or " in wording.hints(question)[-1]

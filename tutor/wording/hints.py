@@ -11,7 +11,7 @@ from tutor.wording.calls import calls_of, spoken
 from tutor.wording.cards import rank_caption
 from tutor.wording.encaje_rounds import most_look, next_look
 from tutor.wording.holdings import captions, disguises, holding
-from tutor.wording.lists import Words, figure, joined, said
+from tutor.wording.lists import Words, figure, joined, opening, said
 from tutor.wording.ranking import hand_name
 from tutor.wording.reasons import reasons
 from tutor.wording.table import lance_name, seat_inside, seat_name, stones
@@ -178,7 +178,7 @@ def _points(q: Question) -> str:
     hand = q.hands[0]
     cards = compared(Lance.JUEGO, hand, q.ruleset)
     parts = {rank_caption(card, q.ruleset): q.ruleset.points(card.rank) for card in cards}
-    return " ".join(said(ADDS, card=card, points=points) for card, points in parts.items())
+    return " ".join(opening(said(ADDS, card=card, points=points)) for card, points in parts.items())
 
 
 def _totals(q: Question) -> str:

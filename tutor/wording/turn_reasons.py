@@ -3,7 +3,8 @@
 from django.utils.translation import pgettext_lazy
 
 from engine import Betting, Call, Grade, IllegalCall, Question, Status, betting_of
-from tutor.wording.lists import Words, said
+from tutor.wording.lists import Words, joined, said
+from tutor.wording.table import seat_inside
 
 SITS: dict[str, Words] = {
     "mano": pgettext_lazy("drills", "The mano sits on the dealer’s right."),
@@ -33,7 +34,7 @@ ONLY_ONE = pgettext_lazy(
     "drills", "The other side answers a bet, and only one of them has a say here."
 )
 TOO_SMALL = pgettext_lazy("drills", "A raise names the new total: here, {least} or more.")
-NOT_THEIR_TURN = pgettext_lazy("drills", "It isn’t that player’s turn.")
+NOT_THEIR_TURN = pgettext_lazy("drills", "It isn’t that player’s turn. Who may speak now: {names}.")
 NO_BET_YET = pgettext_lazy("drills", "There’s no bet to answer yet.")
 AFTER_BET = pgettext_lazy(
     "drills", "A bet is answered: *quiero*, *no quiero*, a raise or an órdago."
@@ -80,15 +81,21 @@ def say_reasons(q: Question, judged: Grade) -> Reasons:
     try:
         betting.apply(call)
     except IllegalCall as refusal:
-        return (_refusal(betting, call, refusal.code),)
+        return (_refusal(q, betting, refusal.code),)
     raise ValueError(judged.right)
 
 
-def _refusal(betting: Betting, call: Call, code: str) -> str:
+def _to_speak(q: Question, betting: Betting) -> str:
+    """Whose turn it is, "you" first."""
+    seats = sorted(betting.to_speak, key=lambda seat: seat != q.view)
+    return joined((seat_inside(seat, q.view, q.ruleset.players) for seat in seats), "or")
+
+
+def _refusal(q: Question, betting: Betting, code: str) -> str:
     if code == "too_small":
         return said(TOO_SMALL, least=betting.least())
     if code == "out_of_turn":
-        return str(NOT_THEIR_TURN)
+        return said(NOT_THEIR_TURN, names=_to_speak(q, betting))
     if not betting.bets:
         return str(NO_BET_YET)
     return str(AFTER_ORDAGO if betting.stake is None else AFTER_BET)
