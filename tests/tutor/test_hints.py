@@ -154,8 +154,8 @@ def test_the_bets_so_far_are_told_as_they_were_said(calls: str, told: str) -> No
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("en", "3 (king) adds 10. Sota adds 10. 7 adds 7. 2 (ace) adds 1."),
-        ("es", "3 (rey) suma 10. Sota suma 10. 7 suma 7. 2 (as) suma 1."),
+        ("en", "3\N{NO-BREAK SPACE}(king) adds 10. Sota adds 10. 7 adds 7. 2\N{NO-BREAK SPACE}(ace) adds 1."),
+        ("es", "3\N{NO-BREAK SPACE}(rey) suma 10. Sota suma 10. 7 suma 7. 2\N{NO-BREAK SPACE}(as) suma 1."),
     ],
 )
 def test_what_each_card_adds_opens_with_a_capital(code: str, told: str) -> None:
