@@ -148,20 +148,20 @@ def test_seats_that_were_ticked_before_a_hint_stay(client: Client, headers: dict
 def test_the_bets_so_far_are_told_as_they_were_said(calls: str, told: str) -> None:
     question = Question.parse(f"1|who-speaks|grande|classic|-|calls={calls};players=0,1,2,3;view=0")
     with override("es"):
-        assert wording.hints(question)[1] == told
+        assert wording.hints(question)[1].replace("\N{NO-BREAK SPACE}", "~") == told
 
 
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("en", "3\N{NO-BREAK SPACE}(king) adds 10. Sota adds 10. 7 adds 7. 2\N{NO-BREAK SPACE}(ace) adds 1."),
-        ("es", "3\N{NO-BREAK SPACE}(rey) suma 10. Sota suma 10. 7 suma 7. 2\N{NO-BREAK SPACE}(as) suma 1."),
+        ("en", "3~(king) adds 10. Sota adds 10. 7 adds 7. 2~(ace) adds 1."),
+        ("es", "3~(rey) suma 10. Sota suma 10. 7 suma 7. 2~(as) suma 1."),
     ],
 )
 def test_what_each_card_adds_opens_with_a_capital(code: str, told: str) -> None:
     question = Question.parse("1|juego-total|-|classic|So7o3c2b|-")
     with override(code):
-        assert wording.hints(question)[1] == told
+        assert wording.hints(question)[1].replace("\N{NO-BREAK SPACE}", "~") == told
 
 
 def test_a_call_out_of_turn_is_told_with_whose_turn_it_is() -> None:
