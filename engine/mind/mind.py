@@ -10,7 +10,7 @@ from engine.mind.shown import CAUSES, PLACE_OF, Shown
 from engine.mind.trace import NO_TRACE, Trace
 from engine.mind.weights import LEVELS, Weights
 
-SAID, UNSAID = 0.8, 0.5  # a belief is said to be held from here, and no more below
+SAID, UNSAID = 0.75, 0.5  # a belief is said to be held from here, and no more below
 MATCHES = 3  # that it takes besides
 SUSPECTED = 0.03
 BLOCK, RENEWED = 8, 0.5  # after so many answers a new chapter renews this share of guess levels

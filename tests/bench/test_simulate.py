@@ -23,8 +23,9 @@ HIGHER = PLACE_OF["higher-juego-wins"]
 
 @cache
 def bank() -> Bank:
-    """Three drills, as the whole simulation has them all."""
-    drills = [catalogue()[slug] for slug in ("juego-winner", "dejes-pay", "cards-order")]
+    """Some drills, as the whole simulation has them all."""
+    slugs = ("juego-winner", "hands-order", "dejes-pay", "cards-order")
+    drills = [catalogue()[slug] for slug in slugs]
     specs = [spec for drill in drills for spec in drill.specs]
     return Bank(drills, {spec: deal_pool(spec) for spec in specs})
 
