@@ -95,6 +95,8 @@ if TYPE_CHECKING:
     from engine.questions.kinds import Kind as Kind
     from engine.questions.question import Question as Question
     from engine.questions.rounds import round_so_far as round_so_far
+    from engine.questions.standing import count_of as count_of
+    from engine.questions.standing import lines_of as lines_of
     from engine.quiz import Grade as Grade
     from engine.quiz import Mark as Mark
     from engine.quiz import Spec as Spec

@@ -40,6 +40,7 @@ HOMES = {
     "engine.questions.kinds": "Kind",
     "engine.questions.question": "Question",
     "engine.questions.rounds": "round_so_far",
+    "engine.questions.standing": "count_of lines_of",
     "engine.quiz": "Grade Mark Spec deal_question grade tells_apart",
     "engine.quiz.contrast": "Contrast contrast",
     "engine.record": "read_round trace_round write_round",

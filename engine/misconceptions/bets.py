@@ -1,11 +1,14 @@
 """What is believed of refusals (BET-7, BET-8) and of órdagos (BET-13)."""
 
+from functools import partial
+
 from engine.misconceptions.misconception import Misconception, Rule
 from engine.questions.bets import betting_of
 from engine.questions.counting import callers_win, stake_as_ordago, wins_the_match
 from engine.questions.kinds import Kind
 from engine.questions.matches import ordago_ends
 from engine.questions.question import Question
+from engine.questions.standing import count_way
 
 
 def _one_stone(question: Question) -> str:
@@ -18,7 +21,9 @@ def _what_was_refused(question: Question) -> str | None:
 
 
 def _of_refusals(id: str, rule: Rule) -> Misconception:
-    return Misconception(id, "dejes", (Kind.REFUSAL_PAYS,), rules={Kind.REFUSAL_PAYS: rule})
+    rules: dict[Kind, Rule] = {Kind.REFUSAL_PAYS: rule}
+    rules[Kind.ROUND_COUNTS] = partial(count_way, way=id)
+    return Misconception(id, "dejes", tuple(rules), rules=rules)
 
 
 def _of_ordagos(id: str, rule: Rule) -> Misconception:

@@ -7,6 +7,7 @@ from engine.misconceptions.misconception import EVERY_LANCE, Misconception
 from engine.questions.counting import count_by
 from engine.questions.kinds import Kind
 from engine.questions.paying import read_pay
+from engine.questions.standing import count_way
 
 HOLDINGS = (Lance.PARES, Lance.JUEGO)
 WITH_BONUS = (*HOLDINGS, Lance.PUNTO)
@@ -19,6 +20,7 @@ def _reads(
     rules = {Kind.LANCE_PAYS: partial(read_pay, reading=reading)}
     if counts:
         rules[Kind.GAME_ENDS] = partial(count_by, reading=reading)
+    rules[Kind.ROUND_COUNTS] = partial(count_way, way=id)
     return Misconception(id, lesson, tuple(rules), lances, rules=rules)
 
 

@@ -1,5 +1,7 @@
 """What is believed of the table: partners, the deck, the deal, talk, and when cards are shown."""
 
+from functools import partial
+
 from engine.misconceptions.misconception import Misconception, Rule
 from engine.questions.conduct import (
     lies_by_signal,
@@ -15,6 +17,7 @@ from engine.questions.kinds import Kind
 from engine.questions.matches import juego_counts
 from engine.questions.sides import wins_alone
 from engine.questions.signs import tells_one_thing
+from engine.questions.standing import count_way
 
 
 def _of(id: str, lesson: str, kind: Kind, rule: Rule) -> Misconception:
@@ -39,6 +42,14 @@ TABLE = (
     ),
     _of("lone-couple-bets", "pares", Kind.LANCE_NEXT, lone_couple_bets),
     _of("bet-needs-name", "envido", Kind.WHICH_LANCE, must_be_named),
-    _of("deje-waits", "dejes", Kind.WHO_KEEPS, deje_waits),
+    Misconception(
+        "deje-waits",
+        "dejes",
+        (Kind.WHO_KEEPS, Kind.ROUND_COUNTS),
+        rules={
+            Kind.WHO_KEEPS: deje_waits,
+            Kind.ROUND_COUNTS: partial(count_way, way="deje-waits"),
+        },
+    ),
     _of("one-meaning", "regional-signals", Kind.SIGNAL_TELLS, tells_one_thing),
 )

@@ -30,6 +30,7 @@ from engine.questions import (
     seating,
     sides,
     signs,
+    standing,
     two_rules,
     wild,
 )
@@ -88,6 +89,7 @@ ASKINGS: Mapping[Kind, Asking] = MappingProxyType(
         Kind.WHICH_LANCE: Asking(flow.lance_options, flow.which_lance),
         Kind.WHO_KEEPS: Asking(keepers.keeper_options, keepers.who_keeps),
         Kind.SIGNAL_TELLS: Asking(signs.meaning_options, signs.signal_tells),
+        Kind.ROUND_COUNTS: Asking(standing.count_options, standing.round_counts),
     }
 )
 

@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Protocol
 
+from engine.betting import Status
 from engine.deal import Deal
 from engine.encaje.rules import Dealing, End
 from engine.errors import BadNotation
 from engine.hand import Hand
 from engine.lances import Lance
-from engine.questions.facts import Facts
+from engine.questions.facts import NONE, Facts
 from engine.questions.games import read_events
 from engine.questions.purses import bets_of_hands, bets_of_seats, read_purse
 from engine.questions.rounds import round_so_far
@@ -38,6 +39,7 @@ from engine.questions.tellings import (
     read_gesture,
     read_group,
     read_keeps,
+    read_lines,
     read_named,
     read_number,
     read_thrown,
@@ -45,6 +47,7 @@ from engine.questions.tellings import (
 )
 from engine.ruleset import Ruleset
 from engine.seats import has_both_couples
+from engine.tanteo import lances_of
 
 
 class Asked(Protocol):
@@ -86,6 +89,17 @@ def _calls(question: Asked, text: str) -> None:
         followed(players, question.ruleset, text)
     elif read_calls(text):
         raise BadNotation("bad_call", given=text)
+
+
+def _lines(question: Asked, text: str) -> None:
+    """What was said in each lance, to its end; nothing where nobody may bet."""
+    deal, closed = question.deal, (Status.QUIERO, Status.NO_QUIERO)
+    for lance, line in zip(lances_of(deal), read_lines(text), strict=True):
+        if line == NONE:
+            continue
+        players = deal.players(lance) if deal.is_bet(lance) else ()
+        if not players or followed(players, deal.ruleset, line).status not in closed:
+            raise BadNotation("bad_call", given=line)
 
 
 def _encaje_calls(question: Asked, purse: str, text: str) -> None:
@@ -141,6 +155,7 @@ CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
         "role": _one_of("role", ROLES),
         "rounds": _one_of("rounds", ROUNDS),
         "calls": _calls,
+        "lines": _lines,
         "say": lambda _, text: read_calls(text),
         "players": lambda question, text: read_players(text, seat_count(question)),
         "scores": lambda question, text: read_scores(text, question.ruleset.target),

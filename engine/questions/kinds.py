@@ -53,6 +53,7 @@ class Kind(StrEnum):
     WHICH_LANCE = "which-lance"
     WHO_KEEPS = "who-keeps"
     SIGNAL_TELLS = "signal-tells"
+    ROUND_COUNTS = "round-counts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,5 +126,6 @@ SHAPES: Mapping[Kind, Shape] = MappingProxyType(
         Kind.WHICH_LANCE: Shape((0,), facts=("acts", "named", "view")),
         Kind.WHO_KEEPS: Shape((0,), tuple(Lance), _KEEPS),
         Kind.SIGNAL_TELLS: Shape((1,), facts=("gesture",)),
+        Kind.ROUND_COUNTS: Shape((4,), facts=("lines", "scores", "view")),
     }
 )

@@ -54,6 +54,17 @@ def read_group(text: str, ruleset: Ruleset) -> tuple[str, Rank | Suit]:
     raise BadNotation("bad_group", given=text, wanted="suit:o")
 
 
+def read_lines(text: str) -> tuple[str, ...]:
+    """What was said in each of the four lances, `-` where nobody bet; `BadNotation` (`bad_lines`).
+
+    Each part is read as calls elsewhere, the parts being set apart by `/`.
+    """
+    lines = tuple(text.split("/"))
+    if len(lines) != LANCES:
+        raise BadNotation("bad_lines", given=text, wanted="0:envido:4,1:quiero/-/-/-")
+    return lines
+
+
 def read_number(text: str) -> int:
     """The number of a card from the top of the deck; `BadNotation` (`bad_number`)."""
     if not _NUMBER.fullmatch(text):

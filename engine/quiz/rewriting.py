@@ -14,10 +14,13 @@ from engine.questions.checks import speakers
 from engine.questions.facts import NONE, Facts
 from engine.questions.question import Question
 from engine.questions.situation import CUT, MUS, ROUNDS, Said, read_calls, read_scores, write_calls
+from engine.questions.tellings import read_lines
 from engine.seats import couple_of
+from engine.tanteo import lances_of
 
 FURTHEST = 12  # stones by which a score may differ
 FURTHER, FEWER = 3, 2  # calls that may follow, fewer where each line takes a whole count
+LAST_RESORT = 100  # further than any other line of calls
 STEPS = (2, 3, 5)  # by which a bet may go up
 
 type Near = Iterator[tuple[int, Question]]
@@ -81,6 +84,23 @@ def other_calls(question: Question) -> Near:
     for said in dict.fromkeys(_lines(players, question, told, totals)):
         if found := telling(question, calls=write_calls(said)):
             yield _distance(told, said), found
+
+
+def other_rounds(question: Question) -> Near:
+    """Something else said in one lance; if that will not do, another score before the round."""
+    deal, told = question.deal, read_lines(question.facts["lines"])
+    for at, lance in enumerate(lances_of(deal)):
+        if not deal.is_bet(lance):
+            continue
+        before = read_calls(told[at])
+        totals = [call.to for together in before for call in together if call.to]
+        said = dict.fromkeys(_lines(deal.players(lance), question, before, totals))
+        for calls in (*said, ()):
+            lines = "/".join((*told[:at], write_calls(calls), *told[at + 1 :]))
+            if found := telling(question, lines=lines):
+                yield _distance(before, calls), found
+    for distance, found in other_scores(question):
+        yield LAST_RESORT + distance, found
 
 
 def other_matches(question: Question) -> Near:

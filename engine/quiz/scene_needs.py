@@ -27,6 +27,7 @@ from engine.questions.question import Question
 from engine.questions.renewing import DEALT, is_4567, is_run
 from engine.questions.seating import LANCES, mus_next
 from engine.questions.situation import ROLES, read_calls, read_said, read_stones
+from engine.quiz.round_needs import ROUND_NEEDS
 from engine.quiz.scenery.shown import AGAINST
 from engine.quiz.spec import Spec
 from engine.quiz.table_needs import TABLE_NEEDS
@@ -186,6 +187,7 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
     }
     | {end: (lambda question, end=end: _end(question) == end) for end in ENDS.values()}
     | dict(TABLE_NEEDS)
+    | dict(ROUND_NEEDS)
     | {role: (lambda question, role=role: question.facts["role"] == role) for role in ROLES}
 )
 

@@ -69,6 +69,7 @@ DRILLS = {
     Kind.WHICH_LANCE: "bet-lance",
     Kind.WHO_KEEPS: "dejes-taken",
     Kind.SIGNAL_TELLS: "regional-means",
+    Kind.ROUND_COUNTS: "round-counts",
 }
 
 

@@ -56,7 +56,7 @@ CODES: dict[type[Enum], str] = {
         " wild-choice wild-declares encaje-may encaje-sheds encaje-pot may-change"
         " encaje-next encaje-most encaje-played encaje-ends"
         " side-wins match-stands may-do cards-left card-goes stock-left lance-next which-lance"
-        " who-keeps signal-tells"
+        " who-keeps signal-tells round-counts"
     ),
     Lance: "grande chica pares juego punto",
     Mark: "right wrong skipped",

@@ -56,6 +56,7 @@ LAYOUTS = {
     Kind.WHICH_LANCE: Layout.ASK,
     Kind.WHO_KEEPS: Layout.ASK,
     Kind.SIGNAL_TELLS: Layout.HAND,
+    Kind.ROUND_COUNTS: Layout.LOOK,
 }
 WITH_OPTIONS = (
     *(Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD, Layout.ASK),

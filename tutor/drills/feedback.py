@@ -181,6 +181,7 @@ ROWS: dict[Kind, Callable[[Question, Grade], Rows]] = {
     Kind.LANCE_PAYS: _lance_of_table,
     Kind.ORDAGO_WINS: _lance_of_table,
     Kind.GAME_ENDS: _game_ends,
+    Kind.ROUND_COUNTS: _game_ends,
     Kind.TRUE_SIGNAL: _one_hand,
     Kind.MAY_DO: _one_hand,
     Kind.CARDS_LEFT: _one_hand,

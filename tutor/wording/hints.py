@@ -232,6 +232,7 @@ LOOKS: dict[Kind, Callable[[Question], str]] = later.LOOKS | {
     Kind.LANCE_PAYS: _who_wins_it,
     Kind.ORDAGO_WINS: _who_wins_it,
     Kind.GAME_ENDS: _missing,
+    Kind.ROUND_COUNTS: _missing,
     Kind.STONES_LIE: lambda _: said(TENS, amarracos=amarracos(2)),
     Kind.STONES_LEFT: lambda q: said(IN_STONES, stones=stones(q.ruleset.target)),
     Kind.TRUE_SIGNAL: _one_hand,

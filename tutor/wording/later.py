@@ -5,6 +5,7 @@ from collections.abc import Callable
 from engine import Grade, Kind, Question
 from tutor.wording import deck_asked as deck
 from tutor.wording import flow_asked as flow
+from tutor.wording import rounds_asked as rounds
 from tutor.wording import table_asked as table
 from tutor.wording import talk_asked as talk
 
@@ -21,6 +22,7 @@ TITLES: dict[Kind, Callable[[Question], str]] = {
     Kind.WHICH_LANCE: lambda _: str(flow.WHICH),
     Kind.WHO_KEEPS: table.keeps_title,
     Kind.SIGNAL_TELLS: lambda _: str(talk.TELLS_WHAT),
+    Kind.ROUND_COUNTS: lambda _: str(rounds.COUNTED),
 }
 STORIES: dict[Kind, Callable[[Question], Told]] = {
     Kind.SIDE_WINS: table.side_told,
@@ -43,6 +45,7 @@ ANSWERS: dict[Kind, Callable[[Question, str], str]] = {
     Kind.WHICH_LANCE: flow.which_answer,
     Kind.WHO_KEEPS: table.keeps_answer,
     Kind.SIGNAL_TELLS: talk.gesture_answer,
+    Kind.ROUND_COUNTS: rounds.counted_answer,
 }
 REASONS: dict[Kind, Callable[[Question, Grade], tuple[str, ...]]] = {
     Kind.SIDE_WINS: table.side_reasons,
@@ -55,6 +58,7 @@ REASONS: dict[Kind, Callable[[Question, Grade], tuple[str, ...]]] = {
     Kind.WHICH_LANCE: flow.which_reasons,
     Kind.WHO_KEEPS: table.keeps_reasons,
     Kind.SIGNAL_TELLS: talk.gesture_reasons,
+    Kind.ROUND_COUNTS: rounds.counted_reasons,
 }
 RULES: dict[Kind, Callable[[Question], str]] = {
     Kind.SIDE_WINS: lambda _: str(table.SIDE_RULE),
@@ -67,6 +71,7 @@ RULES: dict[Kind, Callable[[Question], str]] = {
     Kind.WHICH_LANCE: lambda _: str(flow.WHICH_RULE),
     Kind.WHO_KEEPS: lambda _: str(table.KEEP_RULE),
     Kind.SIGNAL_TELLS: lambda _: str(talk.TELLS_RULE),
+    Kind.ROUND_COUNTS: lambda _: str(rounds.RULE),
 }
 LOOKS: dict[Kind, Callable[[Question], str]] = {
     Kind.SIDE_WINS: table.side_look,

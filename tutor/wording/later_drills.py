@@ -49,6 +49,10 @@ LATER: dict[str, tuple[Words, Words]] = {
         pgettext_lazy("drills", "Lance after lance"),
         pgettext_lazy("drills", "A lance is over: say what comes next."),
     ),
+    "round-counts": (
+        pgettext_lazy("drills", "The whole count"),
+        pgettext_lazy("drills", "Hands, words and score of a round: count it, stop included."),
+    ),
     "regional-means": (
         pgettext_lazy("drills", "Gestures from elsewhere"),
         pgettext_lazy("drills", "A gesture and a hand: say what it tells at this table."),

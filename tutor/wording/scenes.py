@@ -17,6 +17,7 @@ from tutor.wording.exchanges import HOW_MANY, exchange_told
 from tutor.wording.lists import Words, joined, said
 from tutor.wording.mus_asked import talk_told
 from tutor.wording.ranking import WHO_HAS_JUEGO, change_title, change_told, order_title
+from tutor.wording.rounds_asked import lines_told
 from tutor.wording.stones_asked import left_title, left_told, lie_title, lie_told
 from tutor.wording.table import lance_name, ruleset_name, seat_inside, seat_name
 from tutor.wording.table_asked import keeps_told
@@ -180,9 +181,14 @@ def _who_keeps(q: Question) -> list[Line]:
     return [*_score(q), *_named(keeps_told)(q), *_speakers(q)]
 
 
+def _round_counts(q: Question) -> list[Line]:
+    return [*_score(q), *_named(lines_told)(q)]
+
+
 STORIES: dict[Kind, Callable[[Question], list[Line]]] = {
     **{kind: _named(told) for kind, told in later.STORIES.items()},
     Kind.WHO_KEEPS: _who_keeps,
+    Kind.ROUND_COUNTS: _round_counts,
     Kind.WHO_SITS: _who_sits,
     Kind.MUS_NEXT: _named(talk_told),
     Kind.WHO_SPEAKS: _speakers,

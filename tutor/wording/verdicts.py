@@ -34,6 +34,7 @@ SEVERAL_ROADS = pgettext_lazy("drills", "More than one mix-up gives that answer.
 OTHERS = pgettext_lazy("drills", "The other hands")
 OTHERS_OF: dict[Kind, Words] = {
     Kind.GAME_ENDS: pgettext_lazy("drills", "The hands"),
+    Kind.ROUND_COUNTS: pgettext_lazy("drills", "The hands"),
     Kind.TWO_RULES: pgettext_lazy("drills", "Under the second rules"),
     Kind.CHANGE_CARD: pgettext_lazy("drills", "Before the swap"),
 }

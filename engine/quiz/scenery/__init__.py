@@ -24,6 +24,7 @@ from engine.quiz.scenery import (
     play,
     ranked,
     renewing,
+    rounds,
     shown,
     table,
     talk,
@@ -65,6 +66,7 @@ SCENERY: Mapping[Kind, Scene] = MappingProxyType(
         Kind.LANCE_NEXT: play.lance_next,
         Kind.WHICH_LANCE: play.which_lance,
         Kind.WHO_KEEPS: table.who_keeps,
+        Kind.ROUND_COUNTS: rounds.round_counts,
     }
 )
 

@@ -12,7 +12,9 @@ OF_CARDS = (
 EVERY_LANCE = " ".join(Lance)
 WINS = "who-wins"
 RANKS, DECIDES = "who-wins order-hands", "who-wins what-decides order-hands"
-PAYS_AND_ENDS = "lance-pays game-ends"
+PAYS_AND_ENDS = "lance-pays game-ends round-counts"
+PAYS, ENDS = "lance-pays round-counts", "game-ends round-counts"
+REFUSALS = "refusal-pays round-counts"
 TOTALS = "who-wins juego-total which-last-lance has-juego"
 
 BELIEFS = {
@@ -43,18 +45,18 @@ BELIEFS = {
     "postre-wins-ties": ("chica", RANKS, EVERY_LANCE),
     "one-hand-bonus": ("worth", PAYS_AND_ENDS, "pares juego"),
     "losers-bonus": ("worth", PAYS_AND_ENDS, "pares juego"),
-    "refusal-always-1": ("dejes", "refusal-pays", EVERY_LANCE),
-    "refusal-pays-stake": ("dejes", "refusal-pays", EVERY_LANCE),
-    "refuser-keeps-bonus": ("bonus", "lance-pays", "pares juego punto"),
-    "stake-replaces-bonus": ("bonus", "lance-pays", "pares juego punto"),
-    "refusal-kills-bonus": ("bonus", "lance-pays", "pares juego punto"),
+    "refusal-always-1": ("dejes", REFUSALS, EVERY_LANCE),
+    "refusal-pays-stake": ("dejes", REFUSALS, EVERY_LANCE),
+    "refuser-keeps-bonus": ("bonus", PAYS, "pares juego punto"),
+    "stake-replaces-bonus": ("bonus", PAYS, "pares juego punto"),
+    "refusal-kills-bonus": ("bonus", PAYS, "pares juego punto"),
     "punto-no-extra": ("worth", PAYS_AND_ENDS, "punto"),
-    "paso-pays-nothing": ("worth", "lance-pays", EVERY_LANCE),
+    "paso-pays-nothing": ("worth", PAYS, EVERY_LANCE),
     "forty-is-ordago": ("ordago", "ordago-wins", EVERY_LANCE),
     "caller-wins-ordago": ("ordago", "ordago-wins", EVERY_LANCE),
     "ordago-wins-match": ("ordago", "ordago-wins match-stands", EVERY_LANCE),
-    "count-goes-on": ("count", "game-ends", EVERY_LANCE),
-    "add-then-compare": ("count", "game-ends", EVERY_LANCE),
+    "count-goes-on": ("count", ENDS, EVERY_LANCE),
+    "add-then-compare": ("count", ENDS, EVERY_LANCE),
     "forty-amarracos": ("stones", "stones-left", EVERY_LANCE),
     "plays-clockwise": ("deal", "who-sits mus-next card-goes", EVERY_LANCE),
     "wild-changes": ("eibar", "wild-declares", EVERY_LANCE),
@@ -86,7 +88,7 @@ BELIEFS = {
     "quiero-shows": ("lances", "lance-next may-do", EVERY_LANCE),
     "lone-couple-bets": ("pares", "lance-next", EVERY_LANCE),
     "bet-needs-name": ("envido", "which-lance", EVERY_LANCE),
-    "deje-waits": ("dejes", "who-keeps", EVERY_LANCE),
+    "deje-waits": ("dejes", "who-keeps round-counts", EVERY_LANCE),
     "one-meaning": ("regional-signals", "signal-tells", EVERY_LANCE),
 }
 

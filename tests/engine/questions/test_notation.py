@@ -27,7 +27,18 @@ def test_no_question_holds_its_answer() -> None:
     told = {name for question in every_question() for name in question.facts}
     shown = {"view", "cards", "card", "end", "stones", "scores", "other", "purse", "entered"}
     shown |= {"against", "side", "before", "told"}
-    heard = {"dealer", "role", "rounds", "said", "calls", "players", "say", "declared", "talk"}
+    heard = {
+        "dealer",
+        "role",
+        "rounds",
+        "said",
+        "calls",
+        "players",
+        "say",
+        "declared",
+        "talk",
+        "lines",
+    }
     done = {"acts", "deed", "events", "gesture", "thrown", "seen", "winners", "grande", "chica"}
     asked = {"asks", "group", "number", "stage", "named", "keeps", "dealing", "goal", "lower"}
     assert told == shown | heard | done | asked

@@ -192,6 +192,12 @@ def is_lone(question: Question) -> bool:
     return len(told) == 4 and len({seat % 2 for seat, word in told if word == "si"}) == 1
 
 
+def rounds(question: Question) -> list[list[str]]:
+    """The words of each lance in which somebody bet."""
+    lines = question.facts["lines"].split("/")
+    return [[call.split(":")[1] for call in line.split(",")] for line in lines if line != "-"]
+
+
 READINGS: dict[str, Reading] = {
     "of-suit": lambda q: group_size(q) == 0,
     "of-four": lambda q: group_size(q) == 4,
@@ -257,6 +263,11 @@ READINGS: dict[str, Reading] = {
     "late-refuser": lambda q: "no_quiero" in [call[1] for call in said(q)],
     "three-sevens": lambda q: any(hand.ranks.count(Rank.SIETE) == 3 for hand in q.hands),
     "punto": lambda q: all(total(hand, q.ruleset) < 31 for hand in q.hands),
+    "one-lance-bet": lambda q: len(rounds(q)) == 1,
+    "with-refusal": lambda q: "no_quiero" in [words[-1] for words in rounds(q)],
+    "with-raise": lambda q: any(sum(word in BETS for word in words) > 1 for words in rounds(q)),
+    "game-over": lambda q: bool(q.facts["lines"]) and ":" in truth(q),
+    "game-goes-on": lambda q: bool(q.facts["lines"]) and ":" not in truth(q),
     "mano": lambda q: q.facts["role"] == "mano",
     "cutter": lambda q: q.facts["role"] == "cutter",
     "postre": lambda q: q.facts["role"] == "postre",

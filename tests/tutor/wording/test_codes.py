@@ -276,6 +276,14 @@ ASKED = [
         )
     ),
     "1|signal-tells|-|classic|RoRc4e1b|gesture=lip",
+    *(
+        f"1|round-counts|-|classic|RoRcCb4e.7o7c7e5b.6o6c5o5e.CoSo4o1o|lines={lines};"
+        f"scores={scores};view=1"
+        for lines, scores in (
+            ("0:envido:4,1:reenvido:7,2:no_quiero/-/0:paso,1:paso,2:envido:3,1:quiero/-", "21-9"),
+            ("0:envido:4,1:quiero/-/0:paso,1:ordago,0:no_quiero/-", "34-37"),
+        )
+    ),
 ]
 
 
