@@ -1,9 +1,7 @@
 """How both couples stand once a round is counted, also for who counts wrongly (TAN-1 to TAN-6)."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from types import MappingProxyType
 
 from engine.betting import Betting
 from engine.chance import Chance
@@ -16,61 +14,16 @@ from engine.questions.paying import READINGS, Outcome, Pay, outcome_of
 from engine.questions.question import Question
 from engine.questions.situation import followed, read_scores
 from engine.questions.tellings import read_lines
+from engine.questions.ways import RIGHT, UNBET, WAYS, Way
 from engine.ruleset import Ruleset
 from engine.seats import COUPLES
 from engine.settings import SoloBonus
 from engine.tanteo import WITH_BONUS, For, Tanteo, lances_of, tally
 
-FIRST_DEJE = 1
-RIGHT, UNBET = "right", "nothing-unbet"
 FEWEST = 4  # final scores that are offered
 KEPT = 64
 
-type Deje = Callable[[Betting], int]
 type Paid = tuple[int, int]  # couple, stones
-
-
-def _deje(betting: Betting) -> int:
-    return betting.deje or 0
-
-
-def _one_stone(_: Betting) -> int:
-    return FIRST_DEJE
-
-
-def _what_was_refused(betting: Betting) -> int:
-    """The stake that was refused; an órdago has none."""
-    return betting.deje or 0 if betting.stake is None else betting.stake
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A way of counting: what lances and refusals pay, when these are paid, and where it stops."""
-
-    reading: str = RIGHT
-    deje: Deje = _deje
-    waits: bool = False  # what was refused is paid in its lance's turn
-    stops: bool = True
-    compares: bool = False  # whoever has more at the end wins
-
-
-WAYS: Mapping[str, Way] = MappingProxyType(
-    {
-        RIGHT: Way(),
-        "one-hand-bonus": Way("one-hand"),
-        "losers-bonus": Way("losers-too"),
-        "refusal-always-1": Way(deje=_one_stone),
-        "refusal-pays-stake": Way(deje=_what_was_refused),
-        "refuser-keeps-bonus": Way("refuser-keeps"),
-        "stake-replaces-bonus": Way("stake-alone"),
-        "refusal-kills-bonus": Way("deje-alone"),
-        "punto-no-extra": Way("no-punto-stone"),
-        "paso-pays-nothing": Way(UNBET),
-        "count-goes-on": Way(stops=False),
-        "add-then-compare": Way(stops=False, compares=True),
-        "deje-waits": Way(waits=True),
-    }
-)
 
 
 def lines_of(question: Question, deal: Deal) -> dict[Lance, Betting]:

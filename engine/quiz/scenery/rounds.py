@@ -10,7 +10,8 @@ from engine.questions.facts import NONE
 from engine.questions.paying import READINGS, Outcome, Pay
 from engine.questions.question import Question
 from engine.questions.situation import write_calls
-from engine.questions.standing import FEWEST, RIGHT, WAYS, Ledger, in_order
+from engine.questions.standing import FEWEST, Ledger, in_order
+from engine.questions.ways import RIGHT, WAYS
 from engine.quiz.lines import End, line
 from engine.quiz.rows import rows
 from engine.quiz.scenery.props import asked, dealt, hands_of, seat
