@@ -186,8 +186,7 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "punto": lambda question: not question.deal.players(Lance.JUEGO),
     }
     | {end: (lambda question, end=end: _end(question) == end) for end in ENDS.values()}
-    | dict(TABLE_NEEDS)
-    | dict(ROUND_NEEDS)
+    | {**TABLE_NEEDS, **ROUND_NEEDS}
     | {role: (lambda question, role=role: question.facts["role"] == role) for role in ROLES}
 )
 
