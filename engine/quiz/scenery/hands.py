@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
 
-from engine.cards import Card, Rank, Suit
+from engine.cards import DECK, Card, Rank, Suit
 from engine.chance import Chance
 from engine.hand import SIZE, Hand
 from engine.questions.conduct import DEEDS_OF
@@ -47,8 +47,9 @@ def cards_left(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     own, others = _parted(every, group, spec.ruleset)
     least, _ = MOST_OF[group.partition(":")[0]]
     left = int(wanted) if wanted and spec.answers else int(wanted or 0) + least
-    count = len(own) - left if wanted else chance.below(SIZE + 1)
-    if not 0 <= count <= SIZE:
+    there = len(of_group(DECK, group, spec.ruleset))
+    count = there - left if wanted else chance.below(SIZE + 1)
+    if not 0 <= count <= min(SIZE, len(own)):
         return None
     cards = [*chance.shuffled(own)[:count], *chance.shuffled(others)[: SIZE - count]]
     return asked(spec, (Hand(tuple(chance.shuffled(cards))),), group=group)
