@@ -147,6 +147,8 @@ STONES: dict[Stone, Words] = {
     Stone.SKIPPED: pgettext_lazy("drills", "I don’t know"),
     Stone.HINTED: pgettext_lazy("drills", "With a hint"),
     Stone.VOID: pgettext_lazy("drills", "Doesn’t count"),
+    Stone.HALF: pgettext_lazy("drills", "Done"),
+    Stone.DUE: pgettext_lazy("lessons", "To review"),
 }
 STATES: dict[str, Words] = {
     "not_begun": pgettext_lazy("lessons", "Not begun"),
