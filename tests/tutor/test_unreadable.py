@@ -129,7 +129,7 @@ def test_one_of_a_withdrawn_drill_ends_its_sitting(client: Client) -> None:
     assert GONE in client.get(asked.url).content.decode()
     page: Page = client.post(asked.url)
     assert (page.status_code, page.headers["Location"]) == (303, "/en/lessons/")
-    assert client.get("/en/lessons/").context["resume"].url != f"/en/runs/{asked.attempt.run_id}/"
+    assert client.get("/en/lessons/").context["step"].url != f"/en/runs/{asked.attempt.run_id}/"
 
 
 @pytest.mark.django_db
