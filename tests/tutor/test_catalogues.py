@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 from django.core.management import CommandError, call_command
+from django.utils.translation import override, pgettext
 from pytest_django import Settings
 
 from tutor.languages import LANGUAGES, Language
@@ -178,3 +179,14 @@ def test_compiling_leaves_a_current_file_alone(no_catalogues: Path) -> None:
     call_command("compilemessages")
     assert file.stat().st_mtime_ns == before
     assert file.read_bytes() == compiled(read(language("en")))
+
+
+def test_words_that_are_compiled_anew_are_read_at_once(locale_copy: Path) -> None:
+    with override("en"):
+        assert pgettext("mus", "{rank} ({face})") == "{rank}\N{NO-BREAK SPACE}({face})"
+    file = locale_copy / "en" / "LC_MESSAGES" / "django.po"
+    text = file.read_text()
+    file.write_text(text.replace('"{rank}\N{NO-BREAK SPACE}({face})"', '"{rank} as {face}"'))
+    call_command("compilemessages")
+    with override("en"):
+        assert pgettext("mus", "{rank} ({face})") == "{rank} as {face}"

@@ -74,6 +74,7 @@ def _shown_as(hand: Hand) -> dict[Card, Rank]:
     return dict(zip(hand.cards, hand.ranks, strict=True))
 
 
+@cache
 def _caption(rank: Rank, face: Rank, _: str | None) -> str:
     """The caption in the active language."""
     if face is rank:

@@ -4,6 +4,7 @@ from argparse import ArgumentParser
 from typing import Any
 
 from django.core.management import BaseCommand, CommandError
+from django.utils.translation.reloader import translation_file_changed
 
 from tutor.languages import LANGUAGES
 from tutor.management.catalogues import all_faults, compiled, po_file, read, replace, replaces
@@ -30,3 +31,4 @@ class Command(BaseCommand):
             file, content = po_file(language).with_suffix(".mo"), compiled(read(language))
             if replaces(file, content):
                 replace(file, content)
+                translation_file_changed(sender=None, file_path=file)  # this process forgets the old
