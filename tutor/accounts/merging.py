@@ -3,12 +3,13 @@
 from uuid import UUID, uuid4
 
 from django.db import transaction
-from django.db.models import F, Q
+from django.db.models import F
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
+from tutor.learner.minds import keep_mastery
 from tutor.learner.rebuilding import is_owed, owe, rebuild
-from tutor.models import Attempt, Learner, Run, Skill, User
+from tutor.models import Attempt, Learner, Run, User
 
 DERIVED = ("mind", "skills")  # made anew from attempts; what once was mastered stays so
 
@@ -59,13 +60,9 @@ def _move(stray: Learner, learner: Learner) -> None:
 
 
 def _keep_mastered(stray: Learner, learner: Learner) -> None:
-    """Of two dates on which a drill was mastered the earlier stands."""
     for skill in stray.skills.mastered():
-        mine, _ = Skill.objects.get_or_create(learner=learner, drill=skill.drill)
-        later = Q(mastered_at=None) | Q(mastered_at__gt=skill.mastered_at)
-        Skill.objects.filter(later, pk=mine.pk).update(
-            mastered_at=skill.mastered_at, criterion=skill.criterion
-        )
+        if skill.mastered_at:
+            keep_mastery(learner.pk, skill.drill, skill.mastered_at, skill.criterion)
 
 
 def _leave_older_sittings(stray: Learner, learner: Learner) -> None:

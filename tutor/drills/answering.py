@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db import IntegrityError, OperationalError, transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from engine import Grade, Mind, Past, Question, Try, doubt, grade, question_key, shown
@@ -20,7 +20,9 @@ from tutor.drills.sitting import Known, Sitting, sitting_to_answer
 from tutor.drills.stored import parsed
 from tutor.learner.minds import (
     DERIVED,
+    MOST_TRIES,
     TRIED,
+    Overtaken,
     Told,
     add_try,
     is_clean,
@@ -41,17 +43,9 @@ from tutor.regrading.failing import unforeseen
 from tutor.revision import engine_revision
 
 SHOW = "show"  # the answer of somebody who asks for the solution
-MOST_TRIES = 5  # to write while other windows of the learner answer too
 GIVEN = ("answer", "verdict", "is_aided", "misconception", "engine_revision", "answered_at")
 
 type Explain = Callable[[Attempt, Grade, Question | None], object]
-
-
-class Overtaken(OperationalError):
-    """Another answer of the learner was taken in after what is known of him was read.
-
-    Over and over, it is a database that is busy: nothing of it is the engine's fault.
-    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,13 @@
 Answering and `manage.py regrade --evidence` do the same here, answer by answer.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
+
+from django.db import OperationalError
+from django.db.models import Q
 
 from engine import (
     Answered,
@@ -28,6 +31,14 @@ from tutor.models.drills import Mark
 TRIED = ("tries", "mastered_at", "criterion")
 DERIVED = (*TRIED, "stability", "difficulty", "state", "step", "due_at", "reviewed_at")
 LAST = Criterion().last  # the tries that are kept of a drill
+MOST_TRIES = 5  # to write while other windows of the learner answer too
+
+
+class Overtaken(OperationalError):
+    """An answer of the learner was taken in after what is known of him was read.
+
+    Over and over, it is a database that is busy: nothing of it is the engine's fault.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,3 +144,23 @@ def master(skill: Skill, mind: Mind, told: Told) -> None:
         and clears(mind, told.drill.misconceptions)
     ):
         skill.mastered_at, skill.criterion = told.at, str(criterion)
+
+
+def keep_mastery(learner: int, drill: str, mastered_at: datetime, criterion: str) -> None:
+    """Let a drill be mastered since then; of two dates on which it was the earlier stands."""
+    skill, _ = Skill.objects.get_or_create(learner_id=learner, drill=drill)
+    later = Q(mastered_at=None) | Q(mastered_at__gt=mastered_at)
+    Skill.objects.filter(later, pk=skill.pk).update(mastered_at=mastered_at, criterion=criterion)
+
+
+def write_skills(skills: Iterable[Skill]) -> None:
+    """Put skills in the place of what is kept of the same learners and drills, in one statement."""
+    rows = list(skills)
+    for skill in rows:
+        skill.pk = None  # a row that is there is met by its learner and drill
+    Skill.objects.bulk_create(
+        rows,
+        update_conflicts=True,
+        unique_fields=["learner", "drill"],
+        update_fields=DERIVED,
+    )

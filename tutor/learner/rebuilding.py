@@ -6,20 +6,31 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from django.db import IntegrityError, OperationalError, transaction
+from django.db import IntegrityError, transaction
 from django.db.models import F, Q
 from django.utils import timezone
 
 from engine import Mind
 from tutor.drills.catalogue import catalogue
 from tutor.drills.stored import question_of
-from tutor.learner.minds import DERIVED, Told, add_try, is_clean, kept, master, mind_after, mind_of
+from tutor.learner.minds import (
+    DERIVED,
+    MOST_TRIES,
+    Overtaken,
+    Told,
+    add_try,
+    is_clean,
+    kept,
+    master,
+    mind_after,
+    mind_of,
+    write_skills,
+)
 from tutor.learner.schedule import review
 from tutor.models import Attempt, Chore, Learner, Skill
 from tutor.models import Mind as MindRow
 from tutor.models.drills import Mode
 
-MOST_TRIES = 5  # to write while the learner goes on answering
 CHORE = "rebuild "  # and the learner's number: what is kept of him is to be made anew
 
 
@@ -46,10 +57,6 @@ class Evidence:
         add_try(skill, told)
         master(skill, self.mind, told)
         return skill
-
-
-class Overtaken(OperationalError):
-    """Another answer was taken in meanwhile."""
 
 
 def evidence_of(learner: int) -> Evidence:
@@ -157,12 +164,7 @@ def _write(learner: int, seen: MindRow | None, found: Evidence) -> None:
         state=found.state, told_at=found.told_at, answers=F("answers") + 1
     ):
         raise Overtaken
-    Skill.objects.bulk_create(
-        found.skills.values(),
-        update_conflicts=True,
-        unique_fields=["learner", "drill"],
-        update_fields=DERIVED,
-    )
+    write_skills(found.skills.values())
 
 
 def _differs(seen: MindRow | None, stored: dict[str, Skill], found: Evidence) -> bool:

@@ -7,9 +7,9 @@ others may be kept waiting.
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Q
 from django.utils import timezone
 
+from tutor.learner.minds import keep_mastery
 from tutor.learner.rebuilding import owe, rebuild
 from tutor.lessons.curriculum import Entry
 from tutor.models import Learner, Reset, Run, Skill, TakenMastery
@@ -82,15 +82,6 @@ def _take_back(learner: Learner, entry: Entry) -> bool:
     left.update(left_at=None)
     reset.runs.update(reset=None)
     for taken in reset.masteries.all():
-        _give_back(learner, taken)
+        keep_mastery(learner.pk, taken.drill, taken.mastered_at, taken.criterion)
     owe(learner.pk)
     return True
-
-
-def _give_back(learner: Learner, taken: TakenMastery) -> None:
-    """Of two dates on which a drill was mastered the earlier stands."""
-    skill, _ = Skill.objects.get_or_create(learner=learner, drill=taken.drill)
-    later = Q(mastered_at=None) | Q(mastered_at__gt=taken.mastered_at)
-    Skill.objects.filter(later, pk=skill.pk).update(
-        mastered_at=taken.mastered_at, criterion=taken.criterion
-    )

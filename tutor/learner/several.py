@@ -6,7 +6,7 @@ from django.db.models import F
 
 from tutor.drills.catalogue import catalogue
 from tutor.drills.stored import question_of
-from tutor.learner.minds import DERIVED, Told, mind_of
+from tutor.learner.minds import Told, mind_of, write_skills
 from tutor.learner.rebuilding import Evidence
 from tutor.models import Attempt, Skill
 from tutor.models import Mind as MindRow
@@ -42,11 +42,4 @@ def _told(attempt: Attempt) -> Told | None:
 def _write(seen: MindRow, found: Evidence) -> None:
     rows = MindRow.objects.filter(pk=seen.pk)
     rows.update(state=found.state, told_at=found.told_at, answers=F("answers") + 1)
-    for skill in found.skills.values():
-        skill.pk = None  # a row that is there is met by its learner and drill
-    Skill.objects.bulk_create(
-        found.skills.values(),
-        update_conflicts=True,
-        unique_fields=["learner", "drill"],
-        update_fields=DERIVED,
-    )
+    write_skills(found.skills.values())

@@ -13,8 +13,9 @@ from engine import Question, read_mind, truth
 from tests.tutor.accounts.entering import member
 from tests.tutor.playing import HTMX, Asked, answer, finish, go_on, start
 from tutor.accounts.merging import merge_visitor
-from tutor.drills.answering import Overtaken, answer_attempt
+from tutor.drills.answering import answer_attempt
 from tutor.drills.sitting import Sitting, sitting_to_answer
+from tutor.learner.minds import Overtaken
 from tutor.models import Attempt, Doubt, Learner, Mind, Run, Skill
 
 pytestmark = pytest.mark.django_db
