@@ -1,15 +1,17 @@
 """A lesson begun again: what goes, what stays, and the way back."""
 
+import logging
 from collections.abc import Callable
 from datetime import UTC, datetime
+from unittest.mock import Mock
 
 import pytest
 from django.test import Client
 
 from tests.tutor.playing import Asked, Page, answer, finish, go_on, start
 from tutor.accounts.exports import tables
-from tutor.learner import resetting
-from tutor.learner.rebuilding import is_owed, rebuild
+from tutor.learner import rebuilding
+from tutor.learner.rebuilding import is_owed, owe, rebuild, rebuild_apart
 from tutor.models import Attempt, Learner, Mind, Reset, Run, Skill
 
 pytestmark = pytest.mark.django_db
@@ -188,10 +190,58 @@ def test_a_rebuilding_that_is_broken_off_is_owed(
     def break_off(_: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(resetting, "rebuild", break_off)
+    monkeypatch.setattr(rebuilding, "rebuild", break_off)
     with pytest.raises(KeyboardInterrupt):
         act(client)
     assert is_owed(learner.pk)
     monkeypatch.undo()
     rebuild(learner.pk)
     assert not is_owed(learner.pk)
+
+
+@pytest.fixture
+def apart(monkeypatch: pytest.MonkeyPatch) -> Mock:
+    """Where even few answers are made anew apart: the thread, which does not run by itself."""
+    thread = Mock()
+    monkeypatch.setattr(rebuilding, "MOST_AT_ONCE", 4)
+    monkeypatch.setattr(rebuilding, "Thread", thread)
+    monkeypatch.setattr(rebuilding, "connections", Mock())
+    return thread
+
+
+def test_of_many_answers_nobody_waits_for_the_mind(client: Client, apart: Mock) -> None:
+    fail(client, start(client, DRILL))
+    Skill.objects.update(mastered_at=datetime(2026, 1, 2, tzinfo=UTC), criterion="7/8 3 2 2")
+    before = Mind.objects.get().state
+    reset(client)
+    apart.return_value.start.assert_called_once_with()
+    skill = Skill.objects.get()
+    assert (skill.tries, skill.due_at, skill.mastered_at) == ([], None, None)
+    assert state(client, "juego") == "not_begun"
+    assert Mind.objects.get().state == before
+    made = apart.call_args.kwargs
+    made["target"](*made["args"])
+    assert Mind.objects.get().state == {}
+    assert not is_owed(Learner.objects.get().pk)
+
+
+def test_few_answers_are_made_anew_at_once(client: Client, apart: Mock) -> None:
+    asked = start(client, DRILL)
+    answer(client, asked, asked.wrong)
+    reset(client)
+    apart.assert_not_called()
+    assert Mind.objects.get().state == {}
+
+
+def test_what_fails_apart_stays_owed_and_is_written_down(
+    client: Client, apart: Mock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    start(client, DRILL)
+    learner = Learner.objects.get().pk
+    monkeypatch.setattr(rebuilding, "rebuild", Mock(side_effect=RuntimeError("the disk is full")))
+    rebuild_apart(learner)
+    owe(learner)
+    with caplog.at_level(logging.ERROR):
+        rebuild_apart(learner)
+    assert is_owed(learner)
+    assert caplog.text.count("RuntimeError: the disk is full") == 1

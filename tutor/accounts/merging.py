@@ -8,7 +8,7 @@ from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from tutor.learner.minds import keep_mastery
-from tutor.learner.rebuilding import is_owed, owe, rebuild
+from tutor.learner.rebuilding import is_owed, owe, rebuild_soon
 from tutor.models import Attempt, Learner, Run, User
 
 DERIVED = ("mind", "skills")  # made anew from attempts; what once was mastered stays so
@@ -30,7 +30,7 @@ def merge_visitor(*, visitor: UUID, user: User) -> Learner:
     """
     learner = _merge(visitor, user)
     if is_owed(learner.pk):
-        rebuild(learner.pk)
+        rebuild_soon(learner.pk)
     return learner
 
 

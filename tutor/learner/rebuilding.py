@@ -1,12 +1,14 @@
 """A learner's mind and skills made anew from his attempts, answer by answer as they came."""
 
+import logging
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
+from threading import Lock, Thread
 from typing import Any
 
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, connections, transaction
 from django.db.models import F, Q
 from django.utils import timezone
 
@@ -31,7 +33,10 @@ from tutor.models import Attempt, Chore, Learner, Skill
 from tutor.models import Mind as MindRow
 from tutor.models.drills import Mode
 
+log = logging.getLogger("tutor.learner")
 CHORE = "rebuild "  # and the learner's number: what is kept of him is to be made anew
+MOST_AT_ONCE = 1_000  # answers while a browser waits: about a second
+APART = Lock()  # one at a time, so that most of the process goes on answering
 
 
 @dataclass(slots=True)
@@ -101,6 +106,29 @@ def owe(learner: int) -> None:
 def is_owed(learner: int) -> bool:
     """Whether what is kept of a learner is still to be made anew."""
     return Chore.objects.filter(name=_chore(learner)).exists()
+
+
+def rebuild_soon(learner: int) -> None:
+    """Make anew what is owed: at once where that is short, or else apart from the request.
+
+    Until that is done what is kept stands. Broken off, it stays owed.
+    """
+    if Attempt.objects.judged().filter(run__learner=learner).count() <= MOST_AT_ONCE:
+        rebuild(learner)
+    else:
+        Thread(target=rebuild_apart, args=[learner], daemon=True, name=_chore(learner)).start()
+
+
+def rebuild_apart(learner: int) -> None:
+    """The same in a thread of its own; of several that wait for one learner the first does it."""
+    try:
+        with APART:
+            if is_owed(learner):
+                rebuild(learner)
+    except Exception:
+        log.exception("what is kept of learner %s is still to be made anew", learner)
+    finally:
+        connections.close_all()
 
 
 def rebuild_owed() -> int:

@@ -1,7 +1,7 @@
 """A lesson begun anew: the sittings of its drills count no more, until that is taken back.
 
-What is derived from answers is made anew after the rows have changed, since that takes longer than
-others may be kept waiting.
+The skills of its drills are empty at once. What is derived from answers is made anew after the rows
+have changed, since that takes longer than others may be kept waiting.
 """
 
 from uuid import UUID
@@ -9,8 +9,8 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from tutor.learner.minds import keep_mastery
-from tutor.learner.rebuilding import owe, rebuild
+from tutor.learner.minds import DERIVED, keep_mastery
+from tutor.learner.rebuilding import owe, rebuild_soon
 from tutor.lessons.curriculum import Entry
 from tutor.models import Learner, Reset, Run, Skill, TakenMastery
 from tutor.models.drills import RunQuerySet
@@ -27,7 +27,7 @@ def reset_lesson(*, visitor: UUID, entry: Entry) -> bool:
     learner = Learner.objects.of_visitor(visitor)
     if learner is None or not _set_aside(learner, visitor, entry):
         return False
-    rebuild(learner.pk)
+    rebuild_soon(learner.pk)
     return True
 
 
@@ -41,12 +41,12 @@ def _set_aside(learner: Learner, visitor: UUID, entry: Entry) -> bool:
     reset = Reset.objects.create(learner=learner, lesson=entry.slug, reset_at=now)
     sittings.open().update(left_at=now)
     sittings.update(reset=reset)
-    _take_masteries(reset, entry)
+    _empty_skills(reset, entry)
     owe(learner.pk)
     return True
 
 
-def _take_masteries(reset: Reset, entry: Entry) -> None:
+def _empty_skills(reset: Reset, entry: Entry) -> None:
     skills = Skill.objects.filter(learner=reset.learner, drill__in=entry.drills)
     TakenMastery.objects.bulk_create(
         TakenMastery(
@@ -58,7 +58,8 @@ def _take_masteries(reset: Reset, entry: Entry) -> None:
         for skill in skills.mastered()
         if skill.mastered_at
     )
-    skills.update(mastered_at=None, criterion="")
+    untried = Skill()
+    skills.update(**{name: getattr(untried, name) for name in DERIVED})
 
 
 def undo_reset(*, visitor: UUID, entry: Entry) -> bool:
@@ -66,7 +67,7 @@ def undo_reset(*, visitor: UUID, entry: Entry) -> bool:
     learner = Learner.objects.of_visitor(visitor)
     if learner is None or not _take_back(learner, entry):
         return False
-    rebuild(learner.pk)
+    rebuild_soon(learner.pk)
     return True
 
 

@@ -82,7 +82,7 @@ def test_the_daily_work_makes_up_for_what_was_broken_off() -> None:
     client = Client(raise_request_exception=False)
     asked = start(client, "grande-winner")
     answer(client, asked, asked.right)
-    with patch("tutor.accounts.merging.rebuild", side_effect=OperationalError):
+    with patch("tutor.learner.rebuilding.rebuild", side_effect=OperationalError):
         assert sign_in(client).status_code == 503
     learner = Learner.objects.get(user=user)
     assert is_owed(learner.pk)
