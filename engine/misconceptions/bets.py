@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from engine.misconceptions.misconception import Misconception, Rule
+from engine.misconceptions.misconception import Misconception, Rule, by_rule
 from engine.questions.bets import betting_of
 from engine.questions.counting import callers_win, stake_as_ordago, wins_the_match
 from engine.questions.kinds import Kind
@@ -26,17 +26,13 @@ def _of_refusals(id: str, rule: Rule) -> Misconception:
     return Misconception(id, "dejes", tuple(rules), rules=rules)
 
 
-def _of_ordagos(id: str, rule: Rule) -> Misconception:
-    return Misconception(id, "ordago", (Kind.ORDAGO_WINS,), rules={Kind.ORDAGO_WINS: rule})
-
-
 BETS = (
     _of_refusals("refusal-always-1", _one_stone),
     _of_refusals("refusal-pays-stake", _what_was_refused),
 )
 ORDAGOS = (
-    _of_ordagos("forty-is-ordago", stake_as_ordago),
-    _of_ordagos("caller-wins-ordago", callers_win),
+    by_rule(Kind.ORDAGO_WINS, "forty-is-ordago", "ordago", stake_as_ordago),
+    by_rule(Kind.ORDAGO_WINS, "caller-wins-ordago", "ordago", callers_win),
     Misconception(
         "ordago-wins-match",
         "ordago",

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import override
 
 from engine.encaje.count import EncajeContest, EncajeCount, EncajeMove
-from engine.misconceptions.misconception import Misconception, Rule
+from engine.misconceptions.misconception import by_rule
 from engine.questions.encaje_lances import (
     counted_round,
     ended,
@@ -17,10 +17,6 @@ from engine.questions.encaje_rounds import five_with_mus, gone_sit_on
 from engine.questions.encaje_standing import with_pot, within_reach, without_bet
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
-
-
-def _of(kind: Kind, id: str, lesson: str, rule: Rule) -> Misconception:
-    return Misconception(id, lesson, (kind,), rules={kind: rule})
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +34,13 @@ def _next_best_sheds(question: Question) -> str:
 
 
 ENCAJE = (
-    _of(Kind.ENCAJE_NEXT, "gone-sit-on", "encaje", gone_sit_on),
-    _of(Kind.ENCAJE_NEXT, "five-asks-mus", "encaje", five_with_mus),
-    _of(Kind.ENCAJE_MOST, "pot-still-yours", "encaje-bets", with_pot),
-    _of(Kind.ENCAJE_MOST, "bet-leaves-purse", "encaje-bets", without_bet),
-    _of(Kind.ENCAJE_MOST, "bet-within-reach", "encaje-bets", within_reach),
-    _of(Kind.ENCAJE_PLAYED, "stoneless-declares", "encaje-bets", with_stoneless),
-    _of(Kind.ENCAJE_PLAYED, "one-stone-bets", "encaje-bets", with_one_stone),
-    _of(Kind.ENCAJE_ENDS, "out-of-stones-loses", "encaje", out_loses),
-    _of(Kind.ENCAJE_ENDS, "next-best-sheds", "encaje-count", _next_best_sheds),
+    by_rule(Kind.ENCAJE_NEXT, "gone-sit-on", "encaje", gone_sit_on),
+    by_rule(Kind.ENCAJE_NEXT, "five-asks-mus", "encaje", five_with_mus),
+    by_rule(Kind.ENCAJE_MOST, "pot-still-yours", "encaje-bets", with_pot),
+    by_rule(Kind.ENCAJE_MOST, "bet-leaves-purse", "encaje-bets", without_bet),
+    by_rule(Kind.ENCAJE_MOST, "bet-within-reach", "encaje-bets", within_reach),
+    by_rule(Kind.ENCAJE_PLAYED, "stoneless-declares", "encaje-bets", with_stoneless),
+    by_rule(Kind.ENCAJE_PLAYED, "one-stone-bets", "encaje-bets", with_one_stone),
+    by_rule(Kind.ENCAJE_ENDS, "out-of-stones-loses", "encaje", out_loses),
+    by_rule(Kind.ENCAJE_ENDS, "next-best-sheds", "encaje-count", _next_best_sheds),
 )

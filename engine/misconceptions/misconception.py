@@ -68,3 +68,8 @@ class Misconception:
             return None
         rule = self.rules.get(question.kind)
         return rule(question) if rule else ANSWERS[question.kind](self, question)
+
+
+def by_rule(kind: Kind, id: str, lesson: str, rule: Rule) -> Misconception:
+    """A belief that only one kind of questions shows, by a rule of its own."""
+    return Misconception(id, lesson, (kind,), rules={kind: rule})

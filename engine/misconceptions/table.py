@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from engine.misconceptions.misconception import Misconception, Rule
+from engine.misconceptions.misconception import Misconception, by_rule
 from engine.questions.conduct import (
     lies_by_signal,
     lies_by_word,
@@ -19,29 +19,24 @@ from engine.questions.sides import wins_alone
 from engine.questions.signs import tells_one_thing
 from engine.questions.standing import count_way
 
-
-def _of(id: str, lesson: str, kind: Kind, rule: Rule) -> Misconception:
-    return Misconception(id, lesson, (kind,), rules={kind: rule})
-
-
 TABLE = (
-    _of("plays-alone", "game", Kind.SIDE_WINS, wins_alone),
-    _of("deck-of-48", "cards", Kind.CARDS_LEFT, left_of_48),
-    _of("four-at-once", "deal", Kind.CARD_GOES, goes_by_fours),
-    _of("discards-return", "mus", Kind.STOCK_LEFT, shuffled_back),
-    _of("juego-is-game", "match", Kind.MATCH_STANDS, juego_counts),
-    _of("no-bluffing", "game", Kind.MAY_DO, no_bluff),
-    _of("partner-may-know", "game", Kind.MAY_DO, partner_may_know),
-    _of("signals-may-bluff", "signals", Kind.MAY_DO, lies_by_signal),
-    _of("pares-may-bluff", "pares", Kind.MAY_DO, lies_by_word),
+    by_rule(Kind.SIDE_WINS, "plays-alone", "game", wins_alone),
+    by_rule(Kind.CARDS_LEFT, "deck-of-48", "cards", left_of_48),
+    by_rule(Kind.CARD_GOES, "four-at-once", "deal", goes_by_fours),
+    by_rule(Kind.STOCK_LEFT, "discards-return", "mus", shuffled_back),
+    by_rule(Kind.MATCH_STANDS, "juego-is-game", "match", juego_counts),
+    by_rule(Kind.MAY_DO, "no-bluffing", "game", no_bluff),
+    by_rule(Kind.MAY_DO, "partner-may-know", "game", partner_may_know),
+    by_rule(Kind.MAY_DO, "signals-may-bluff", "signals", lies_by_signal),
+    by_rule(Kind.MAY_DO, "pares-may-bluff", "pares", lies_by_word),
     Misconception(
         "quiero-shows",
         "lances",
         (Kind.LANCE_NEXT, Kind.MAY_DO),
         rules={Kind.LANCE_NEXT: shown_at_once, Kind.MAY_DO: shows_after_quiero},
     ),
-    _of("lone-couple-bets", "pares", Kind.LANCE_NEXT, lone_couple_bets),
-    _of("bet-needs-name", "envido", Kind.WHICH_LANCE, must_be_named),
+    by_rule(Kind.LANCE_NEXT, "lone-couple-bets", "pares", lone_couple_bets),
+    by_rule(Kind.WHICH_LANCE, "bet-needs-name", "envido", must_be_named),
     Misconception(
         "deje-waits",
         "dejes",
@@ -51,5 +46,5 @@ TABLE = (
             Kind.ROUND_COUNTS: partial(count_way, way="deje-waits"),
         },
     ),
-    _of("one-meaning", "regional-signals", Kind.SIGNAL_TELLS, tells_one_thing),
+    by_rule(Kind.SIGNAL_TELLS, "one-meaning", "regional-signals", tells_one_thing),
 )
