@@ -3,7 +3,10 @@
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponseRedirect
+from django.views.decorators.http import require_http_methods
 from django_htmx.middleware import HtmxDetails
+
+takes_forms = require_http_methods(["GET", "HEAD", "POST"])
 
 
 class Request(HttpRequest):

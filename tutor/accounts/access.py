@@ -14,7 +14,6 @@ from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.views.decorators.http import require_http_methods
 
 from tutor.accounts.merging import merge_visitor
 from tutor.http import Request, SeeOther
@@ -27,8 +26,6 @@ NEXT = "next"
 HOST_BITS = 64  # of an IPv6 address, what is given out within one network
 
 type View[**P] = Callable[Concatenate[Request, P], HttpResponse]
-
-takes_forms = require_http_methods(["GET", "HEAD", "POST"])
 
 
 def private[**P](view: View[P]) -> View[P]:

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_safe
 from django_htmx.http import push_url
 
 from engine import BadAnswer
@@ -30,15 +30,13 @@ from tutor.drills.services import (
 from tutor.drills.sight import FeedbackSight
 from tutor.drills.sitting import Sitting, sitting_of, sitting_to_answer
 from tutor.drills.stored import grade_of, question_of
-from tutor.http import Request, SeeOther, wants_fragment
+from tutor.http import Request, SeeOther, takes_forms, wants_fragment
 from tutor.models import Attempt, Run
 from tutor.models.drills import Mark
 from tutor.regrading.failing import EngineFailed, replace_failed, unforeseen
 
 log = logging.getLogger("tutor.doubts")
 HINT = re.compile(r"hint-([123])")
-
-takes_answers = require_http_methods(["GET", "HEAD", "POST"])
 
 
 @require_safe
@@ -47,7 +45,7 @@ def front(request: Request) -> HttpResponse:
     return render(request, "front.html", pages.front_page(request.visitor, deal_front()))
 
 
-@takes_answers
+@takes_forms
 def front_answer(request: Request) -> HttpResponse:
     """The answer to the front page's question begins a sitting."""
     if request.method != "POST":
@@ -79,7 +77,7 @@ def _front_again(request: Request, context: pages.Context) -> HttpResponse:
     return push_url(response, False)
 
 
-@takes_answers
+@takes_forms
 def drill(request: Request, slug: str) -> HttpResponse:
     """What a drill is; a POST begins a sitting of it."""
     found = _drill_or_404(slug)
@@ -109,7 +107,7 @@ def run(request: Request, run_id: int) -> HttpResponse:
     return render(request, template, pages.result_page(request.visitor, found, attempts))
 
 
-@takes_answers
+@takes_forms
 def attempt(request: Request, run_id: int, position: int) -> HttpResponse:
     """One question of a sitting, or its feedback; a POST answers it."""
     if request.method == "POST":

@@ -4,9 +4,9 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import get_language
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_safe
 
-from tutor.http import Request, SeeOther
+from tutor.http import Request, SeeOther, takes_forms
 from tutor.learner.resetting import reset_lesson, undo_reset
 from tutor.learner.seeing import review_line
 from tutor.learner.steps import step_sight
@@ -55,7 +55,7 @@ def _entry_or_404(slug: str) -> Entry:
     return found
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@takes_forms
 def reset(request: Request, slug: str) -> HttpResponse:
     """Begins a lesson again: what goes and what stays, and once it is done the way back."""
     entry = _entry_or_404(slug)

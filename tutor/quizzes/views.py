@@ -5,7 +5,7 @@ from http import HTTPStatus
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_safe
 from django_htmx.http import push_url
 
 from engine import BadAnswer
@@ -13,7 +13,7 @@ from tutor.drills.asking import Unread, unread
 from tutor.drills.forms import answer_in, late
 from tutor.drills.nearest import nearest_sight
 from tutor.drills.stored import grade_of, question_of
-from tutor.http import Request, SeeOther, wants_fragment
+from tutor.http import Request, SeeOther, takes_forms, wants_fragment
 from tutor.models import Attempt, Quiz, Run
 from tutor.models.drills import Mark
 from tutor.quizzes import pages
@@ -26,10 +26,8 @@ from tutor.wording import quizzes as words
 
 MOST_TYPED = 100
 
-takes_answers = require_http_methods(["GET", "HEAD", "POST"])
 
-
-@takes_answers
+@takes_forms
 def quizzes(request: Request) -> HttpResponse:
     """The quizzes that there are and those of one's own; a POST begins a ready-made one."""
     if request.method == "POST":
@@ -59,7 +57,7 @@ def _begun(run: Run) -> HttpResponse:
     return SeeOther(question_url(run.quiz, run.pk, 1))
 
 
-@takes_answers
+@takes_forms
 def own(request: Request) -> HttpResponse:
     """A quiz of one's own: what to choose; a POST begins it."""
     if request.method != "POST":
@@ -72,7 +70,7 @@ def own(request: Request) -> HttpResponse:
     return _begun(begin_quiz(visitor=request.visitor, plan=form.plan))
 
 
-@takes_answers
+@takes_forms
 def quiz(request: Request, code: str) -> HttpResponse:
     """A quiz; a POST takes it, or a fresh one that is dealt as it was."""
     exact = read_code(code)
@@ -121,7 +119,7 @@ def _sitting_page(request: Request, run: Run, of: Quiz) -> HttpResponse:
     return render(request, f"quizzes/{name}.html{part}", context)
 
 
-@takes_answers
+@takes_forms
 def handing_in(request: Request, code: str, run_id: int) -> HttpResponse:
     """Asks once more, and names what is open; a POST hands the quiz in."""
     run, of = _sitting_or_404(request, code, run_id)
@@ -133,7 +131,7 @@ def handing_in(request: Request, code: str, run_id: int) -> HttpResponse:
     return render(request, "quizzes/hand_in.html", pages.overview_page(of, run, attempts))
 
 
-@takes_answers
+@takes_forms
 def question(request: Request, code: str, run_id: int, position: int) -> HttpResponse:
     """A question of a quiz, or its explanation; a POST chooses an answer."""
     run, of = _sitting_or_404(request, code, run_id)

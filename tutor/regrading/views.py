@@ -4,11 +4,10 @@ from http import HTTPStatus
 
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.views.decorators.http import require_http_methods
 
 from tutor import wording
 from tutor.drills.pages import attempt_url, question_title
-from tutor.http import Request, SeeOther
+from tutor.http import Request, SeeOther, takes_forms
 from tutor.models import Attempt, Doubt
 from tutor.models.regrading import NOTE_LENGTH
 from tutor.regrading.seeing import form_sight
@@ -17,7 +16,7 @@ from tutor.regrading.services import MOST_A_DAY, NoteTooLong, TooManyDoubts, rai
 LONGEST_SHOWN = 10 * NOTE_LENGTH
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@takes_forms
 def doubt(request: Request, run_id: int, position: int) -> HttpResponse:
     """The form for a doubt, and where it is sent to; one that was sent leads back."""
     mine = Attempt.objects.of_visitor(request.visitor).judged().select_related("run")

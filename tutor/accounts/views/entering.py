@@ -5,7 +5,7 @@ from django.contrib.auth import authenticate
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_POST
 
 from tutor.accounts import second
 from tutor.accounts.access import (
@@ -21,7 +21,6 @@ from tutor.accounts.access import (
     private,
     prove,
     signed_in,
-    takes_forms,
     to_sign_in,
     user_of,
 )
@@ -33,7 +32,7 @@ from tutor.accounts.merging import learner_of, successor
 from tutor.accounts.names import name_key
 from tutor.accounts.services import NameTakenError, leave_everywhere, set_email, sign_up
 from tutor.accounts.views.shown import filled, may_try, show
-from tutor.http import Request, SeeOther
+from tutor.http import Request, SeeOther, takes_forms
 from tutor.models import Learner, User
 from tutor.wording import accounts as words
 
@@ -149,7 +148,7 @@ def proving(request: Request) -> HttpResponse:
     return show(request, "prove", form)
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@takes_forms
 @private
 def leaving(request: Request) -> HttpResponse:
     """The browser is nobody's again. A visitor without an account has nowhere to leave to."""

@@ -16,7 +16,6 @@ from tutor.accounts.access import (
     prove,
     proved,
     signed_in,
-    takes_forms,
     to_prove,
     to_sign_in,
     user_of,
@@ -30,7 +29,7 @@ from tutor.accounts.merging import learner_of
 from tutor.accounts.services import confirm_email, set_email, set_password
 from tutor.accounts.views.entering import AFTER_CODES, SEED
 from tutor.accounts.views.shown import filled, may_try, show
-from tutor.http import Request, SeeOther
+from tutor.http import Request, SeeOther, takes_forms
 from tutor.models import User
 from tutor.wording import accounts as words
 

@@ -12,14 +12,13 @@ from tutor.accounts.access import (
     leave,
     private,
     proved,
-    takes_forms,
     user_of,
 )
 from tutor.accounts.exports import as_csv, as_json
 from tutor.accounts.forms import ProofForm
 from tutor.accounts.services import delete_account, forget_visitor
 from tutor.accounts.views.shown import filled, may_try, show
-from tutor.http import Request, SeeOther
+from tutor.http import Request, SeeOther, takes_forms
 from tutor.models import Learner
 from tutor.wording import accounts as words
 

@@ -8,7 +8,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
-from tutor.accounts.access import address_of, private, takes_forms
+from tutor.accounts.access import address_of, private
 from tutor.accounts.forms import MailForm, NewPasswordForm, RecoverForm
 from tutor.accounts.knocks import forgive
 from tutor.accounts.letters import send_recovery
@@ -17,7 +17,7 @@ from tutor.accounts.names import name_key
 from tutor.accounts.services import recover_by_code, set_password
 from tutor.accounts.views.entering import let_in
 from tutor.accounts.views.shown import filled, may_try, show
-from tutor.http import Request, SeeOther
+from tutor.http import Request, SeeOther, takes_forms
 from tutor.models import User
 from tutor.wording import accounts as words
 
