@@ -83,11 +83,12 @@ def _page_url(page: Page[Run], step: int) -> str:
 def _sitting_sights(runs: QuerySet[Run]) -> tuple[SittingSight, ...]:
     """Each sitting with its numbers, in one query."""
     counted = runs.select_related("quiz").annotate(**COUNTS)
-    return tuple(
-        sitting_sight(run, run.quiz, {name: getattr(run, name) for name in COUNTS})
-        for run in counted
-        if run.quiz
-    )
+    return tuple(sitting_sight(run, run.quiz, _counts(run)) for run in counted if run.quiz)
+
+
+def _counts(run: Run) -> dict[str, int]:
+    """The numbers of a sitting that was read with `COUNTS`."""
+    return {name: getattr(run, name) for name in COUNTS}
 
 
 def own_page(form: OwnForm) -> Context:
@@ -98,9 +99,7 @@ def own_page(form: OwnForm) -> Context:
 def quiz_page(visitor: UUID, quiz: Quiz, share_url: str) -> Context:
     """A quiz, and how often the visitor has taken it."""
     runs = _sittings(visitor).filter(quiz=quiz).annotate(**COUNTS)[:ON_A_PAGE]
-    sights = tuple(
-        sitting_sight(run, quiz, {name: getattr(run, name) for name in COUNTS}) for run in runs
-    )
+    sights = tuple(sitting_sight(run, quiz, _counts(run)) for run in runs)
     waiting = next((run for run in runs if run.finished_at is None), None)
     return {"quiz": quiz_sight(quiz, share_url, waiting), "mine": sights}
 
@@ -226,6 +225,6 @@ def _first_try(visitor: UUID, quiz: Quiz) -> LinkSight | None:
     run = mine.order_by("finished_at", "pk").annotate(**COUNTS).first()
     if run is None:
         return None
-    counts = {name: getattr(run, name) for name in COUNTS}
+    counts = _counts(run)
     label = words.right_of(counts["right"], counts["counted"])
     return LinkSight(sitting_url(quiz, run.pk), label)

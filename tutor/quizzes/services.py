@@ -9,7 +9,8 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from engine import Grade, MusError, Question, grade
+from engine import Grade, MusError, grade
+from tutor.drills.stored import parsed
 from tutor.learner.several import tell_several
 from tutor.models import Attempt, Learner, Quiz, QuizQuestion, Run
 from tutor.models.drills import ANSWER_LENGTH, Mark, Mode
@@ -122,7 +123,7 @@ def keep_draft(*, attempt: Attempt, answer: str) -> bool:
     chosen = SKIP if answer.strip() == SHOW else answer
     try:
         with unforeseen():
-            draft = grade(Question.parse(attempt.question), chosen).given
+            draft = grade(parsed(attempt.question), chosen).given
     except EngineFailed:
         draft = chosen.replace("\0", "").strip()[:ANSWER_LENGTH]
     return bool(Attempt.objects.open().filter(pk=attempt.pk).update(draft=draft))
@@ -176,7 +177,7 @@ def _judge(attempt: Attempt) -> _Judged:
 
 def _grade(attempt: Attempt) -> Grade | None:
     try:
-        return grade(Question.parse(attempt.question), attempt.draft or SKIP)
+        return grade(parsed(attempt.question), attempt.draft or SKIP)
     except MusError:
         return None
 

@@ -1,6 +1,6 @@
 """Doubts are raised by those who learn, and settled by whoever runs the site."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 from itertools import batched
@@ -105,7 +105,7 @@ def _voided(doubt: Doubt, told: str) -> tuple[int, frozenset[int]]:
     """
     why = f"doubt {doubt.pk}: {told}"[:WHY_LENGTH]
     count, learners = 0, set[int]()
-    for some in batched(_alike(doubt), BATCH):
+    for some in batched(list(_alike(doubt)), BATCH):
         numbers = [attempt for attempt, _ in some]
         standing = Attempt.objects.judged().filter(pk__in=numbers)
         count += standing.update(voided_at=timezone.now(), voided_why=why)
@@ -113,7 +113,7 @@ def _voided(doubt: Doubt, told: str) -> tuple[int, frozenset[int]]:
     return count, frozenset(learners)
 
 
-def _alike(doubt: Doubt) -> Iterator[tuple[int, int]]:
+def _alike(doubt: Doubt) -> Iterable[tuple[int, int]]:
     """The judged answers to a doubt's very question, each with its learner."""
     alike = Attempt.objects.judged().filter(question=doubt.attempt.question)
-    return iter(list(alike.order_by("pk").values_list("pk", "run__learner_id")))
+    return alike.order_by("pk").values_list("pk", "run__learner_id")

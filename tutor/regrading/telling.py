@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from django.urls import reverse
 from django.utils import translation
 
-from engine import Grade, MusError, Question, grade
+from engine import Grade, MusError, grade
 from tutor import wording
+from tutor.drills.stored import parsed
 from tutor.models import Attempt, Doubt
 from tutor.models.regrading import Cause
 from tutor.regrading.failing import EngineFailed, unforeseen
@@ -77,7 +78,7 @@ def _asked(attempt: Attempt) -> Iterator[str]:
     """What the question says, where the present engine can tell."""
     try:
         with unforeseen():
-            yield f"    Asked      {wording.question_title(Question.parse(attempt.question))}"
+            yield f"    Asked      {wording.question_title(parsed(attempt.question))}"
     except EngineFailed:
         return
 
@@ -93,7 +94,7 @@ def _now(attempt: Attempt) -> Iterator[str]:
 
 def _present(attempt: Attempt) -> Iterator[str]:
     try:
-        question = Question.parse(attempt.question)
+        question = parsed(attempt.question)
         judged = grade(question, attempt.answer)
     except MusError as error:
         yield f"    Now        unreadable: {error.code}"
