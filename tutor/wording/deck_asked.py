@@ -8,7 +8,7 @@ from engine import DECK, Facts, Grade, Hand, Question, Rank, Suit, truth
 from tutor.wording.amounts import card_count
 from tutor.wording.cards import SUITS, rank_name, rank_plural
 from tutor.wording.lists import figure, joined, said
-from tutor.wording.table import seat_inside, seat_name
+from tutor.wording.table import asked_inside, asked_seat
 
 OF_SUIT = pgettext_lazy("drills", "How many cards of {suit} are outside this hand?")
 OF_RANK = pgettext_lazy("drills", "How many cards outside this hand count as {rank}?")
@@ -67,14 +67,6 @@ type Reasons = tuple[str, ...]
 EIGHT = 8
 
 
-def _name(q: Question, seat: int) -> str:
-    return seat_inside(seat, q.view, q.ruleset.players)
-
-
-def _label(q: Question, seat: int) -> str:
-    return seat_name(seat, q.view, q.ruleset.players)
-
-
 def _group(q: Question) -> tuple[Suit | None, Rank | None]:
     what, code = q.facts["group"].split(":")
     return (Suit(code), None) if what == "suit" else (None, Rank(code))
@@ -130,7 +122,7 @@ def goes_told(q: Question) -> Told:
 def dealt_by(q: Question) -> list[str]:
     """Who deals, and how many rounds later it is asked about."""
     rounds = int(q.facts["rounds"])
-    lines = [said(DEALS, name=_name(q, int(q.facts["dealer"])))]
+    lines = [said(DEALS, name=asked_inside(q, int(q.facts["dealer"])))]
     if rounds:
         later = npgettext(
             "drills", "Now think {n} round ahead.", "Now think {n} rounds ahead.", rounds
@@ -140,14 +132,14 @@ def dealt_by(q: Question) -> list[str]:
 
 
 def goes_answer(q: Question, code: str) -> str:
-    return str(TO_STOCK) if code == "stock" else _name(q, int(code))
+    return str(TO_STOCK) if code == "stock" else asked_inside(q, int(code))
 
 
 def goes_reasons(q: Question, judged: Grade) -> Reasons:
     """Where the deal begins, and how far that card is on."""
     seats, number = q.ruleset.players, int(q.facts["number"])
     mano = (int(q.facts["dealer"]) + int(q.facts["rounds"]) + 1) % seats
-    first = said(FIRST_TO, name=_name(q, mano))
+    first = said(FIRST_TO, name=asked_inside(q, mano))
     if judged.right == "stock":
         return first, _used(q)
     turn, place = divmod(number - 1, seats)
@@ -171,7 +163,7 @@ def stock_told(q: Question) -> Told:
     lines: Told = [(str(DEALT), "")]
     for counts in _thrown(q):
         lines.append((str(ALL_MUS), ""))
-        lines += [(card_count(count), _label(q, seat)) for seat, count in enumerate(counts)]
+        lines += [(card_count(count), asked_seat(q, seat)) for seat, count in enumerate(counts)]
     return lines
 
 

@@ -18,7 +18,7 @@ from engine import (
 )
 from tutor.wording.calls import spoken
 from tutor.wording.lists import Words, joined, opening, said
-from tutor.wording.table import lance_name, seat_inside
+from tutor.wording.table import asked_inside, lance_name
 
 COMES_NEXT = pgettext_lazy("drills", "What comes next?")
 IN_LANCE = pgettext_lazy("drills", "The lance: {lance}.")
@@ -90,10 +90,6 @@ type Reasons = tuple[str, ...]
 EARLY = (Lance.GRANDE, Lance.CHICA)
 
 
-def _name(q: Question, seat: int) -> str:
-    return seat_inside(seat, q.view, q.ruleset.players)
-
-
 def _acts(q: Question) -> list[Act | Call]:
     return [parse_act(one.replace(":", " ")) for one in q.facts["acts"].split(",")]
 
@@ -122,7 +118,9 @@ def _spoken(q: Question) -> Told:
             here[1].append(act.seat)
         else:
             lines.append((text, [act.seat], declares))
-    return [(text, opening(joined(_name(q, seat) for seat in seats))) for text, seats, _ in lines]
+    return [
+        (text, opening(joined(asked_inside(q, seat) for seat in seats))) for text, seats, _ in lines
+    ]
 
 
 def _open(lines: list[Spoken], declares: bool) -> list[Spoken]:
@@ -143,7 +141,7 @@ def next_answer(q: Question, code: str) -> str:
     if not code.isdecimal():
         return str(BETTING[code])
     is_pares = _declared_next(_so_far(q)) is Lance.PARES
-    return said(SAYS_PARES if is_pares else SAYS_JUEGO, name=_name(q, int(code)))
+    return said(SAYS_PARES if is_pares else SAYS_JUEGO, name=asked_inside(q, int(code)))
 
 
 def _declared_next(round: Round) -> Lance:

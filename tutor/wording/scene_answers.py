@@ -15,7 +15,7 @@ from tutor.wording.exchanges import exchange_answer
 from tutor.wording.lists import Words, figure, joined, said
 from tutor.wording.pictures import gesture_name
 from tutor.wording.ranking import change_answer, juego_answer, order_answer, view_of
-from tutor.wording.table import couple_name, seat_inside, stones
+from tutor.wording.table import asked_inside, couple_name, stones
 from tutor.wording.wilds import choice_answer, declare_answer
 
 SPEAKS = pgettext_lazy("drills", "{name} to speak")
@@ -52,17 +52,13 @@ def scene_answer(q: Question, code: str) -> str:
     return ANSWERS[q.kind](q, code)
 
 
-def _name(q: Question, seat: int) -> str:
-    return seat_inside(seat, q.view, q.ruleset.players)
-
-
 def _seat_answer(q: Question, code: str) -> str:
-    return _name(q, int(code))
+    return asked_inside(q, int(code))
 
 
 def _mus_answer(q: Question, code: str) -> str:
     if code.isdecimal():
-        return said(SPEAKS, name=_name(q, int(code)))
+        return said(SPEAKS, name=asked_inside(q, int(code)))
     return str(CHANGED if code == "change" else LANCES_BEGIN)
 
 
@@ -70,12 +66,12 @@ def _speaker_answer(q: Question, code: str) -> str:
     if code == "nobody":
         return str(NOBODY)
     seats = sorted(map(int, code.split(",")), key=lambda seat: seat != q.view)
-    return joined((_name(q, seat) for seat in seats), "or")
+    return joined((asked_inside(q, seat) for seat in seats), "or")
 
 
 def _say_answer(q: Question, code: str) -> str:
     call = Call.parse(code.replace(":", " "))
-    return said(NAMED_SAYS, name=_name(q, call.seat), call=spoken(call))
+    return said(NAMED_SAYS, name=asked_inside(q, call.seat), call=spoken(call))
 
 
 def _refusal_answer(q: Question, code: str) -> str:

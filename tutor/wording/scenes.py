@@ -19,7 +19,7 @@ from tutor.wording.mus_asked import talk_told
 from tutor.wording.ranking import WHO_HAS_JUEGO, change_title, change_told, order_title
 from tutor.wording.rounds_asked import lines_told
 from tutor.wording.stones_asked import left_title, left_told, lie_title, lie_told
-from tutor.wording.table import lance_name, ruleset_name, seat_inside, seat_name
+from tutor.wording.table import asked_seat, lance_name, ruleset_name, seat_inside
 from tutor.wording.table_asked import keeps_told
 from tutor.wording.wilds import choice_title, declare_title, wild_told
 
@@ -115,10 +115,6 @@ def story(q: Question) -> tuple[Line, ...]:
     return tuple(STORIES[q.kind](q)) if q.kind in STORIES else ()
 
 
-def _name(q: Question, seat: int) -> str:
-    return seat_name(seat, q.view, q.ruleset.players)
-
-
 def _who_sits(q: Question) -> list[Line]:
     return [Line(text) for text in dealt_by(q)]
 
@@ -135,7 +131,7 @@ def _speakers(q: Question) -> list[Line]:
 
 def _calls(q: Question) -> list[Line]:
     return [
-        Line(spoken(call), _name(q, call.seat))
+        Line(spoken(call), asked_seat(q, call.seat))
         for together in calls_of(q.facts["calls"])
         for call in together
     ]

@@ -7,6 +7,7 @@ from engine import (
     DiscardFace,
     JuegoReal,
     Lance,
+    Question,
     Reshuffle,
     Ruleset,
     SignalCode,
@@ -132,6 +133,16 @@ def seat_inside(seat: int, view: int | None, count: int) -> str:
     if count == len(HANDS):
         return str(HANDS_INSIDE[seat])
     return str(SEATS_INSIDE[(seat - view) % count])
+
+
+def asked_seat(question: Question, seat: int) -> str:
+    """A seat as a question's label or at the head of a line."""
+    return seat_name(seat, question.view, question.ruleset.players)
+
+
+def asked_inside(question: Question, seat: int) -> str:
+    """A question's seat inside a sentence."""
+    return seat_inside(seat, question.view, question.ruleset.players)
 
 
 def couple_name(couple: int, view: int | None, players: int = 4) -> str:

@@ -5,13 +5,13 @@ from django.utils.translation import npgettext, pgettext_lazy
 from engine import Grade, Lance, Question, Status, betting_of, couple_of, seats_of
 from tutor.wording.lists import joined, opening, said
 from tutor.wording.table import (
+    asked_inside,
+    asked_seat,
     couple_name,
     couple_players,
     lance_name,
     lance_title,
     player_name,
-    seat_inside,
-    seat_name,
     stones,
 )
 
@@ -69,14 +69,6 @@ type Reasons = tuple[str, ...]
 LANCES = (Lance.GRANDE, Lance.CHICA, Lance.PARES, Lance.JUEGO)
 
 
-def _name(q: Question, seat: int) -> str:
-    return seat_inside(seat, q.view, q.ruleset.players)
-
-
-def _label(q: Question, seat: int) -> str:
-    return seat_name(seat, q.view, q.ruleset.players)
-
-
 def _is_six(q: Question) -> bool:
     return q.ruleset.players > len(LANCES)
 
@@ -93,7 +85,7 @@ def side_title(q: Question) -> str:
 def side_told(q: Question) -> Told:
     """Who wins each lance."""
     pairs = zip(LANCES, _winners(q), strict=True)
-    return [(_label(q, seat), lance_title(lance)) for lance, seat in pairs]
+    return [(asked_seat(q, seat), lance_title(lance)) for lance, seat in pairs]
 
 
 def side_answer(_: Question, code: str) -> str:
@@ -119,7 +111,7 @@ def side_look(q: Question) -> str:
     pairs = list(zip(LANCES, _winners(q), strict=True))
     each = {seat: [lance_name(lance) for lance, of in pairs if of == seat] for _, seat in pairs}
     return " ".join(
-        said(NAMED, name=_label(q, seat), cards=joined(lances)) for seat, lances in each.items()
+        said(NAMED, name=asked_seat(q, seat), cards=joined(lances)) for seat, lances in each.items()
     )
 
 
@@ -185,13 +177,13 @@ def keeps_title(q: Question) -> str:
 
 def keeps_told(q: Question) -> Told:
     """Who keeps the amarracos; the score and the calls are told elsewhere."""
-    names = joined(_name(q, int(seat)) for seat in q.facts["keeps"].split(","))
+    names = joined(asked_inside(q, int(seat)) for seat in q.facts["keeps"].split(","))
     return [(said(KEEPING, names=names), "")]
 
 
 def keeps_answer(q: Question, code: str) -> str:
     """Somebody, or nobody."""
-    return str(NOBODY_NOW) if code == "nobody" else _name(q, int(code))
+    return str(NOBODY_NOW) if code == "nobody" else asked_inside(q, int(code))
 
 
 def keeps_reasons(q: Question, judged: Grade) -> Reasons:
@@ -204,7 +196,7 @@ def keeps_reasons(q: Question, judged: Grade) -> Reasons:
     if judged.right == "nobody":
         return paid, str(NOT_FIVE)
     line = LOOSE if q.facts["asks"] == "take" else FIVE
-    return paid, said(line, name=_name(q, int(judged.right)))
+    return paid, said(line, name=asked_inside(q, int(judged.right)))
 
 
 def keeps_look(q: Question) -> str:
@@ -214,7 +206,7 @@ def keeps_look(q: Question) -> str:
         said(
             NAMED,
             name=opening(couple_name(couple, q.view)),
-            cards=joined(_name(q, seat) for seat in seats_of(couple, q.ruleset.players)),
+            cards=joined(asked_inside(q, seat) for seat in seats_of(couple, q.ruleset.players)),
         )
         for couple in sides
     )

@@ -4,7 +4,7 @@ from django.utils.translation import pgettext_lazy
 
 from engine import Betting, Call, Grade, IllegalCall, Question, Status, betting_of
 from tutor.wording.lists import Words, joined, said
-from tutor.wording.table import seat_inside
+from tutor.wording.table import asked_inside
 
 SITS: dict[str, Words] = {
     "mano": pgettext_lazy("drills", "The mano sits on the dealer’s right."),
@@ -88,7 +88,7 @@ def say_reasons(q: Question, judged: Grade) -> Reasons:
 def _to_speak(q: Question, betting: Betting) -> str:
     """Whose turn it is, "you" first."""
     seats = sorted(betting.to_speak, key=lambda seat: seat != q.view)
-    return joined((seat_inside(seat, q.view, q.ruleset.players) for seat in seats), "or")
+    return joined((asked_inside(q, seat) for seat in seats), "or")
 
 
 def _refusal(q: Question, betting: Betting, code: str) -> str:

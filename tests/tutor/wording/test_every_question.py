@@ -30,7 +30,9 @@ ELSEWHERE = {
     "Only one trio has juego, so there’s no betting. At once, {stones} to {couple}.": "elsewhere",
     "Only one trio has pares, so there’s no betting.": "elsewhere",
     "Only one trio has pares, so there’s no betting. At once, {stones} to {couple}.": "elsewhere",
-    "Only one trio has pares, so there’s no betting. At the count, {stones} to {couple}.": "elsewhere",
+    "Only one trio has pares, so there’s no betting. At the count, {stones} to {couple}.": (
+        "elsewhere"
+    ),
     "The couple has just said *dentro*: there’s nothing in front of it.": "elsewhere",
     "The couple has no stones yet.": "elsewhere",
     "The couple has said *dentro*, and has {stones} in front of it.": "elsewhere",
@@ -38,7 +40,8 @@ ELSEWHERE = {
     "The score: {stones}.": "elsewhere",
     "The smallest bet is 2, and there’s betting only if two players have them.": "elsewhere",
     "The trio that wins collects for its juego: {stones} to {couple}.": "elsewhere",
-    "The trio that wins counts the juego of all its hands, {sum}, and the other nothing: {stones} to {couple}.": "elsewhere",
+    "The trio that wins counts the juego of all its hands, {sum}, and the other nothing: {stones} "
+    "to {couple}.": "elsewhere",
     "There aren’t five loose stones yet, so no amarraco moves.": "elsewhere",
     "Only one couple has pares, so there’s no betting. At once, {stones} to {couple}.": "arbiter",
     "Only one couple has juego, so there’s no betting. At once, {stones} to {couple}.": "arbiter",

@@ -31,4 +31,5 @@ class Command(BaseCommand):
             file, content = po_file(language).with_suffix(".mo"), compiled(read(language))
             if replaces(file, content):
                 replace(file, content)
-                translation_file_changed(sender=None, file_path=file)  # this process forgets the old
+                # This process forgets the old words.
+                translation_file_changed(sender=None, file_path=file)
