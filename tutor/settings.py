@@ -1,7 +1,7 @@
 """The site's settings, top to bottom. What differs between houses comes from the environment:
 
 LANCE_DEBUG, LANCE_HOSTS, LANCE_HTTPS, LANCE_SECRET_KEY, LANCE_VAR, LANCE_LOG, DATABASE_URL,
-LANCE_OPERATOR, LANCE_CONTACT, LANCE_MAIL, LANCE_MAIL_FROM, LANCE_ADMINS.
+LANCE_OPERATOR, LANCE_CONTACT, LANCE_MAIL, LANCE_MAIL_FROM, LANCE_ADMINS, LANCE_TEACHERS.
 """
 
 from pathlib import Path
@@ -147,6 +147,7 @@ MFA_ADAPTER = "tutor.accounts.adapters.SecondFactorAdapter"
 MFA_SUPPORTED_TYPES = ["totp"]
 MFA_TOTP_TOLERANCE = 1  # half minutes by which a telephone's clock may differ
 MFA_TOTP_ISSUER = "Lance a lance"
+TEACHERS = env.choice("LANCE_TEACHERS", "anyone", ("anyone", "invited"))  # who may begin a class
 
 # Who runs the site, as its page on privacy says, and how mail leaves it
 OPERATOR = env.text("LANCE_OPERATOR", "")

@@ -46,6 +46,7 @@ SIGHTS = {
 }  # fmt: skip
 KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",
+    "roles",
 }  # fmt: skip
 TUTOR = (
     {"clocks", "deck", "env", "languages", "prepared", "revision"},

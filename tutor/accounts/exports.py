@@ -10,10 +10,11 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Field, ForeignObjectRel, Model, QuerySet
 
-from tutor.models import Learner, User
+from tutor.models import Learner, Teaching, User
 
 KEYS = ("visitor", "user")
-OTHERS = ("settled_by", "regraded_by")  # who runs the site is not the learner's own data
+# Who runs the site or teaches is not the learner's own data.
+OTHERS = ("settled_by", "regraded_by", "by", "left_by")
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 ACCOUNT = ("name", "email", "email_confirmed_at", "date_joined", "last_login")
 
@@ -28,6 +29,8 @@ def tables(learner: Learner | None) -> dict[str, list[Row]]:
     if learner.user_id:
         account = User.objects.filter(pk=learner.user_id)
         found["account"] = list(account.values(*ACCOUNT))
+        taught = Teaching.objects.filter(user=learner.user_id).order_by("pk")
+        found["teaching"] = [_row(one) for one in taught]
     for name, rows in _belongings(learner):
         found.setdefault(name, []).extend(rows)
     return found

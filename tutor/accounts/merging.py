@@ -9,7 +9,7 @@ from django.utils.crypto import salted_hmac
 
 from tutor.learner.minds import keep_mastery
 from tutor.learner.rebuilding import is_owed, owe, rebuild_soon
-from tutor.models import Attempt, Learner, Run, User
+from tutor.models import Attempt, ClassAct, Learner, Pupil, Run, User
 
 DERIVED = ("mind", "skills")  # made anew from attempts; what once was mastered stays so
 
@@ -50,6 +50,7 @@ def _move(stray: Learner, learner: Learner) -> None:
     _part_nonces(stray, learner)
     _part_quizzes(stray, learner)
     _keep_mastered(stray, learner)
+    _join_pupils(stray, learner)
     for relation in Learner._meta.related_objects:
         rows = relation.related_model._default_manager.filter(**{relation.field.name: stray})
         if relation.get_accessor_name() in DERIVED:
@@ -101,6 +102,21 @@ def _part_quizzes(stray: Learner, learner: Learner) -> None:
         if run.quiz_id in first:
             Attempt.objects.filter(run=run).update(is_first_try=False)
         first.add(run.quiz_id)
+
+
+def _join_pupils(stray: Learner, learner: Learner) -> None:
+    """In a class that both are in they are one pupil, since the earlier day, in all groups."""
+    for other in Pupil.objects.filter(learner=stray):
+        mine = Pupil.objects.filter(learner=learner, classroom=other.classroom_id).first()
+        if mine is None:
+            continue
+        mine.groups.add(*other.groups.all())
+        ClassAct.objects.filter(pupil=other).update(pupil=mine)
+        other.delete()
+        Pupil.objects.filter(pk=mine.pk).update(
+            joined_at=min(mine.joined_at, other.joined_at),
+            real_name=mine.real_name or other.real_name,
+        )
 
 
 def _nonces(learner: Learner) -> list[str]:

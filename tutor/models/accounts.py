@@ -8,6 +8,7 @@ from django.utils import timezone
 NAME_LENGTH = 40
 DIGEST_LENGTH = 64
 ACT_LENGTH = 20
+NAMELESS = "PUPIL-"  # begins a username that no name is compared as: those have no capitals
 
 
 class User(AbstractUser):
@@ -15,10 +16,17 @@ class User(AbstractUser):
 
     `name` is as it was typed; `username` the same as the site compares it, so that no two are
     told apart by a capital or an accent alone. An `email` counts once it was confirmed.
+    One that a class made has a number for its `username` (`NAMELESS`) and no password, until its
+    owner chooses both; others may have its `name` too.
     """
 
     name = models.CharField(max_length=NAME_LENGTH, default="")
     email_confirmed_at = models.DateTimeField(null=True)
+
+    @property
+    def signs_in_by_name(self) -> bool:
+        """Whether a name and a password open it."""
+        return not self.username.startswith(NAMELESS)
 
 
 class RecoveryCode(models.Model):
@@ -35,6 +43,40 @@ class RecoveryCode(models.Model):
 
     def __str__(self) -> str:
         return f"recovery code {self.pk}"
+
+
+class EntryKind(models.TextChoices):
+    """How long an entry code opens its account."""
+
+    CARD = "card"  # until another one is made
+    QUICK = "quick"  # once, within the hour
+
+
+class EntryCode(models.Model):
+    """A code that alone opens an account which a class made: on a card, or for one lesson.
+
+    It follows from `seed` and the site's key, so that a card can be printed again and the database
+    alone opens nothing. The row holds its digest, by which it is found.
+    """
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="entry_codes")
+    kind = models.CharField(max_length=10, choices=EntryKind)
+    seed = models.CharField(max_length=DIGEST_LENGTH)
+    digest = models.CharField(max_length=DIGEST_LENGTH, unique=True)
+    made_at = models.DateTimeField(default=timezone.now)
+    expires_at = models.DateTimeField(null=True)
+    used_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(name="entry_code_one_of_a_kind", fields=["user", "kind"]),
+            models.CheckConstraint(
+                name="entry_code_kind_known", condition=models.Q(kind__in=EntryKind.values)
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} code {self.pk}"
 
 
 class Session(AbstractBaseSession):

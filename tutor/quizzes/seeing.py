@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from django.urls import reverse
 
 from tutor import wording
+from tutor.codes import spaced
 from tutor.drills.seeing import drill_link
 from tutor.drills.sight import Stone, StoneSight
 from tutor.drills.stored import grade_of, question_of
@@ -13,7 +14,6 @@ from tutor.lessons.links import lesson_link
 from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Quiz, Run
 from tutor.models.quizzes import Difficulty
-from tutor.quizzes.codes import spaced
 from tutor.quizzes.forms import OwnForm
 from tutor.quizzes.plans import LENGTHS, OWN_RULES, lessons_to_ask, ready_made
 from tutor.quizzes.services import SKIP

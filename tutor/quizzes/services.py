@@ -10,11 +10,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from engine import Grade, MusError, grade
+from tutor.codes import fresh_code
 from tutor.drills.stored import parsed
 from tutor.learner.several import tell_several
 from tutor.models import Attempt, Learner, Quiz, QuizQuestion, Run
 from tutor.models.drills import ANSWER_LENGTH, Mark, Mode
-from tutor.quizzes.codes import fresh_code
 from tutor.quizzes.dealing import Dealt, deal_plan
 from tutor.quizzes.plans import Plan
 from tutor.regrading.failing import FAILED, EngineFailed, report_failure, unforeseen

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 from django_htmx.http import push_url
 
 from engine import BadAnswer
+from tutor.codes import fresh_code, read_code, spaced
 from tutor.drills.asking import Unread, unread
 from tutor.drills.forms import answer_in, late
 from tutor.drills.nearest import nearest_sight
@@ -17,7 +18,6 @@ from tutor.http import Request, SeeOther, takes_forms, wants_fragment
 from tutor.models import Attempt, Quiz, Run
 from tutor.models.drills import Mark
 from tutor.quizzes import pages
-from tutor.quizzes.codes import fresh_code, read_code, spaced
 from tutor.quizzes.forms import OwnForm, read_own
 from tutor.quizzes.plans import can_be_dealt, plan_of, ready_made
 from tutor.quizzes.seeing import question_url, sitting_url

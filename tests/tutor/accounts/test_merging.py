@@ -22,7 +22,7 @@ from tutor.learner.rebuilding import rebuild
 from tutor.models import Attempt, Learner, Mind, Run, Skill, User
 
 # What hangs on a learner, and what becomes of it in a merger. A new kind belongs into one of them.
-MOVED = {"runs", "resets"}
+MOVED = {"runs", "resets", "pupils"}
 
 
 @pytest.fixture

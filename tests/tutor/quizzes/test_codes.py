@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from tests.tutor.quizzes.taking import begin, take
-from tutor.quizzes.codes import ALPHABET, fresh_code, read_code, spaced
+from tutor.codes import ALPHABET, fresh_code, read_code, spaced
 
 
 def test_a_code_has_eight_signs_and_none_that_is_taken_for_another() -> None:
