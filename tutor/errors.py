@@ -43,9 +43,12 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """A form that did not come from a page of ours, or from one that is too old.
 
     Signing in makes the forms of other windows too old: an answer is shown again, to be sent.
+    Who came without any cookie owns no question that could be shown.
     """
     if _is_answer(request) and not request.headers.get("HX-Request"):
-        return SeeOther(_with_what_was_chosen(request))
+        visitor = getattr(request, "visitor", None)
+        if Learner.objects.filter(visitor=visitor).exists():
+            return SeeOther(_with_what_was_chosen(request))
     return render(request, "403_csrf.html", status=HTTPStatus.FORBIDDEN)
 
 
