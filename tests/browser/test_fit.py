@@ -22,6 +22,9 @@ STICKING_OUT = """() => {
   return [`${page.scrollWidth} wide`, ...wide.slice(0, 3).map(one => one.outerHTML.slice(0, 120))];
 }"""
 
+LONG_WORDS = """() => document.querySelectorAll('main :is(h1, h2, p.over, p.prose)')
+  .forEach(one => one.textContent = 'Levantar ' + 'sobrancelhas'.repeat(4))"""
+
 # Each thing to press that is seen and too small; a link in a sentence is as high as its line.
 TARGETS = """() => [...document.querySelectorAll('a[href], button, summary, input')]
   .filter(one => one.checkVisibility({ visibilityProperty: true }))
@@ -63,6 +66,19 @@ def test_no_page_scrolls_sideways(newcomer: Newcomer, language: str) -> None:
         person.page.set_viewport_size(PHONE)
         person.reads_text_of(2 * USUAL_TEXT_PX)
         faults += sticking_out(person, f"{place.name} with large text")
+    assert not faults, "\n".join(faults)
+
+
+def test_a_long_word_in_a_question_and_its_verdict_is_broken(person: Person) -> None:
+    """Where words are long and letters large, no word is wider than the window."""
+    person.page.set_viewport_size(PHONE)
+    person.starts("chica-winner")
+    person.reads_text_of(2 * USUAL_TEXT_PX)
+    person.page.evaluate(LONG_WORDS)
+    faults = sticking_out(person, "question")
+    person.answers(person.wrong)
+    person.page.evaluate(LONG_WORDS)
+    faults += sticking_out(person, "verdict")
     assert not faults, "\n".join(faults)
 
 
