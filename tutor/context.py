@@ -12,11 +12,13 @@ from django.utils.functional import SimpleLazyObject
 from tutor import wording
 from tutor.languages import BY_CODE, LANGUAGES
 from tutor.models import User
+from tutor.wording.classroom import nav_teach
 from tutor.wording.quizzes import nav_quizzes
 
 PLACES = {
     "lessons": wording.nav_lessons,
     "quizzes": nav_quizzes,
+    "classes": nav_teach,
     "glossary": wording.nav_glossary,
     "search": wording.nav_search,
 }

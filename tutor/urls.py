@@ -20,6 +20,7 @@ urlpatterns = i18n_patterns(
     path("glossary/", include("tutor.glossary.urls")),
     path("search/", include("tutor.search.urls")),
     path("arbiter/", include("tutor.arbiter.urls")),
+    path("", include("tutor.classroom.urls")),
     path("account/", include("tutor.accounts.urls")),
     path("privacy/", privacy, name="privacy"),
 )

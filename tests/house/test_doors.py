@@ -12,6 +12,8 @@ from tests.house.source import Import, Module, expect_none, module, modules
 # The files of the tutor that may ask the engine.
 ASKERS = (
     "tutor/arbiter/*.py",
+    "tutor/classroom/forms.py",
+    "tutor/classroom/seeing.py",
     "tutor/drills/answering.py",
     "tutor/drills/asking.py",
     "tutor/drills/catalogue.py",

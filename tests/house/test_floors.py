@@ -42,11 +42,12 @@ SIGHTS = {
     "sight", "seeing", "asking", "nearest", "feedback", "rows", "pages", "links", "contents",
     "examples", "inline", "hand_lines", "pictures", "ruling", "telling", "addresses",
     "counting", "showing", "counts", "encaje_counts", "piles", "played", "rounds", "scenes",
-    "talks", "steps",
+    "talks", "steps", "sheets",
 }  # fmt: skip
 KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",
-    "roles",
+    "roles", "entry", "naming", "tracing", "tallies", "joining", "roster", "inviting", "rolls",
+    "files", "squares",
 }  # fmt: skip
 TUTOR = (
     {"clocks", "deck", "env", "languages", "prepared", "revision"},

@@ -102,9 +102,9 @@ def to_sign_in(request: HttpRequest, then: str = "") -> HttpResponse:
     return SeeOther(f"{reverse('sign-in')}?{urlencode({NEXT: then or request.path})}")
 
 
-def to_prove(request: HttpRequest) -> HttpResponse:
+def to_prove(request: HttpRequest, then: str = "") -> HttpResponse:
     """First the password once more, then go on."""
-    return SeeOther(f"{reverse('prove')}?{urlencode({NEXT: request.path})}")
+    return SeeOther(f"{reverse('prove')}?{urlencode({NEXT: then or request.get_full_path()})}")
 
 
 def next_url(request: Request, otherwise: str) -> str:

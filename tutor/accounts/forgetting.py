@@ -1,4 +1,4 @@
-"""Visitors without an account who have been away for a year."""
+"""Visitors without an account, and pupils whose class is gone, who have been away for a year."""
 
 from datetime import datetime, timedelta
 
@@ -6,19 +6,26 @@ from django.db import IntegrityError, transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
+from tutor.classroom.tallies import leave_all_numbers
 from tutor.models import Attempt, Chore, Learner, Run, Session
+from tutor.models.accounts import NAMELESS
 
 ABSENCE = timedelta(days=365)
 BATCH = 200
 
 
 def absent(since: datetime) -> QuerySet[Learner]:
-    """Those without an account who have done nothing since."""
+    """Those without an account who have done nothing since.
+
+    An account that a class made, and that its owner never gave a name and a password, is one of
+    these once the class is gone.
+    """
     runs = Run.objects.filter(learner=OuterRef("pk"), started_at__gte=since)
     worked = Q(asked_at__gte=since) | Q(answered_at__gte=since)
     attempts = Attempt.objects.filter(worked, run__learner=OuterRef("pk"))
+    left_over = Q(user__username__startswith=NAMELESS) & ~Q(pupils__isnull=False)
     return Learner.objects.filter(
-        ~Exists(runs), ~Exists(attempts), user=None, created_at__lt=since
+        Q(user=None) | left_over, ~Exists(runs), ~Exists(attempts), created_at__lt=since
     ).order_by("pk")
 
 
@@ -27,7 +34,13 @@ def forget_batch(since: datetime) -> int:
     some = list(absent(since).values_list("pk", flat=True)[:BATCH])
     with transaction.atomic():
         chosen = absent(since).filter(pk__in=some)
-        return sum(bool(one.delete()) for one in chosen)
+        return sum(_forget(one) for one in chosen)
+
+
+def _forget(learner: Learner) -> bool:
+    leave_all_numbers(learner)
+    whole = learner.user or learner
+    return bool(whole.delete())
 
 
 def forget_sessions() -> int:

@@ -7,6 +7,7 @@ from django.contrib.auth.password_validation import CommonPasswordValidator
 from django.core.exceptions import ValidationError
 
 from tutor.accounts.names import LONGEST_KEY, can_be_shown, has_letter, name_key, tidy_name
+from tutor.models import User
 from tutor.models.accounts import NAME_LENGTH
 from tutor.wording import accounts as words
 from tutor.wording.lists import Words
@@ -142,6 +143,14 @@ class SignUpForm(NewPasswordForm):
             del self.fields["email"]
 
 
+class OwnNameForm(NewPasswordForm):
+    """A name and a password for an account that a code has opened so far."""
+
+    name = NewNameField(help_text=words.NAME_HELP)
+    password = PasswordField(is_new=True)
+    field_order = ("name", "password", "again")
+
+
 class SignInForm(forms.Form):
     """A name and its password."""
 
@@ -150,9 +159,14 @@ class SignInForm(forms.Form):
 
 
 class ProofForm(forms.Form):
-    """The password once more."""
+    """The password once more, or the code where an account has no password."""
 
     password = PasswordField()
+
+    def __init__(self, *args: Any, user: User, **options: Any) -> None:
+        super().__init__(*args, **options)
+        if not user.signs_in_by_name:
+            self.fields["password"].label = words.CARD_CODE
 
 
 class CodeForm(forms.Form):

@@ -34,6 +34,24 @@ LIMITS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class CodeLimit:
+    """So many tries within the window by one person, a browser, and at one code, by anybody.
+
+    Addresses are not counted: a school has one.
+    """
+
+    by_person: int
+    at_code: int
+    window_min: int
+
+
+CODE_LIMITS = {
+    "join": CodeLimit(by_person=20, at_code=300, window_min=15),
+    "enter": CodeLimit(by_person=20, at_code=20, window_min=15),
+}
+
+
 def knock(act: str, *, account: str, address: str) -> int:
     """Count a try; the minutes to wait, or 0 where it is granted. One refused is not counted.
 
@@ -44,8 +62,19 @@ def knock(act: str, *, account: str, address: str) -> int:
     if account:
         here, anywhere = _doors(account, address)
         doors += [(here, limit.by_account), (anywhere, limit.anywhere)]
+    return _knock(act, doors, limit.window_min)
+
+
+def knock_with_code(act: str, *, person: str, code: str) -> int:
+    """Count a try to get in by a code; the minutes to wait, or 0 where it is granted."""
+    limit = CODE_LIMITS[act]
+    doors = [(f"person {person}", limit.by_person), (f"code {code}", limit.at_code)]
+    return _knock(act, doors, limit.window_min)
+
+
+def _knock(act: str, doors: list[tuple[str, int]], window_min: int) -> int:
     made = [Knock.objects.create(act=act, who=_digest(who)) for who, _ in doors]
-    waits = [_wait(one, most, limit) for one, (_, most) in zip(made, doors, strict=True)]
+    waits = [_wait(one, most, window_min) for one, (_, most) in zip(made, doors, strict=True)]
     if any(waits):
         Knock.objects.filter(pk__in=[one.pk for one in made]).delete()
     return max(waits)
@@ -65,12 +94,14 @@ def _doors(account: str, address: str) -> tuple[str, str]:
 
 def forget_knocks() -> int:
     """Drop those that no limit looks back to."""
-    longest = timedelta(minutes=max(limit.window_min for limit in LIMITS.values()))
+    windows = [one.window_min for one in LIMITS.values()]
+    windows += [one.window_min for one in CODE_LIMITS.values()]
+    longest = timedelta(minutes=max(windows))
     return Knock.objects.filter(at__lt=timezone.now() - longest).delete()[0]
 
 
-def _wait(made: Knock, most: int, limit: Limit) -> int:
-    window = timedelta(minutes=limit.window_min)
+def _wait(made: Knock, most: int, window_min: int) -> int:
+    window = timedelta(minutes=window_min)
     tries = Knock.objects.filter(act=made.act, who=made.who, at__gt=made.at - window)
     times = tries.exclude(pk=made.pk).filter(pk__lt=made.pk).order_by("-at").values_list("at")
     if len(times[:most]) < most:

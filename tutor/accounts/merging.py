@@ -45,6 +45,20 @@ def _merge(visitor: UUID, user: User) -> Learner:
     return learner
 
 
+def merge_learners(*, stray: Learner, learner: Learner) -> None:
+    """Two accounts of one person are one: what one did goes to the other, and it is deleted."""
+    with transaction.atomic():
+        both = Learner.objects.select_for_update().order_by("pk")
+        locked = both.in_bulk([stray.pk, learner.pk])
+        gone, kept = locked[stray.pk], locked[learner.pk]
+        user = gone.user
+        _move(gone, kept)
+        if user:
+            User.objects.filter(pk=user.pk).delete()
+        owe(kept.pk)
+    transaction.on_commit(lambda: rebuild_soon(learner.pk))
+
+
 def _move(stray: Learner, learner: Learner) -> None:
     _leave_older_sittings(stray, learner)
     _part_nonces(stray, learner)

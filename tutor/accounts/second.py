@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from secrets import compare_digest
 
-import qrcode
 from allauth.mfa.adapter import get_adapter
 from allauth.mfa.app_settings import TOTP_PERIOD
 from allauth.mfa.models import Authenticator
@@ -13,9 +12,9 @@ from django.db import IntegrityError, transaction
 from django.db.models import Q
 
 from tutor.accounts.codes import use_code
+from tutor.codes import spaced
 from tutor.models import User
-
-GROUP = 4
+from tutor.squares import squares
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +35,8 @@ def new_secret() -> str:
 def drawing_of(user: User, secret: str) -> Drawing:
     """The secret as a picture."""
     url = get_adapter().build_totp_url(user, secret)
-    code = qrcode.QRCode(border=4)
-    code.add_data(url)
-    rows = code.get_matrix()
-    squares = ((x, y) for y, row in enumerate(rows) for x, is_dark in enumerate(row) if is_dark)
-    path = "".join(f"M{x} {y}h1v1h-1z" for x, y in squares)
-    groups = " ".join(secret[start : start + GROUP] for start in range(0, len(secret), GROUP))
-    return Drawing(path, len(rows), groups, url)
+    picture = squares(url)
+    return Drawing(picture.path, picture.size, spaced(secret), url)
 
 
 def is_on(user: User) -> bool:

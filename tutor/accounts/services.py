@@ -8,6 +8,7 @@ from django.utils import timezone
 from tutor.accounts.codes import first_seed, replace_codes, use_code
 from tutor.accounts.merging import learner_of, new_number, successor
 from tutor.accounts.names import name_key
+from tutor.classroom.tallies import leave_all_numbers
 from tutor.models import Learner, User
 
 
@@ -25,7 +26,7 @@ def sign_up(*, visitor: UUID, name: str, password: str) -> User:
     try:
         with transaction.atomic():
             user.save()
-            _attach(visitor, user)
+            attach(visitor, user)
             replace_codes(user=user, seed=first_seed(user))
     except IntegrityError as error:
         if User.objects.filter(username=user.username).exists():
@@ -34,14 +35,34 @@ def sign_up(*, visitor: UUID, name: str, password: str) -> User:
     return user
 
 
-def _attach(visitor: UUID, user: User) -> None:
-    """Under another number: whoever has known the visitor's, on a shared computer, is out."""
+def attach(visitor: UUID, user: User) -> Learner:
+    """What the visitor did is the account's from now on.
+
+    Under another number: whoever has known the visitor's, on a shared computer, is out.
+    """
     number = successor(visitor)
     if Learner.objects.filter(visitor=number).exists():
         number = uuid4()
     mine = Learner.objects.filter(visitor=visitor, user=None)
     if not mine.update(user=user, visitor=number):
         Learner.objects.create(visitor=number, user=user)
+    return Learner.objects.get(user=user)
+
+
+@transaction.atomic
+def choose_name(*, user: User, name: str, password: str) -> UUID:
+    """A name and a password open the account from now on, and its code no longer does.
+
+    Raises `NameTakenError`.
+    """
+    user.username, user.name = name_key(name), name
+    try:
+        with transaction.atomic():
+            user.save(update_fields=["username", "name"])
+    except IntegrityError as error:
+        raise NameTakenError from error
+    user.entry_codes.all().delete()
+    return set_password(user=user, password=password)
 
 
 @transaction.atomic
@@ -84,11 +105,14 @@ def confirm_email(*, user_id: int, email: str) -> bool:
 
 @transaction.atomic
 def delete_account(*, user: User) -> None:
-    """The account and all that hangs on it."""
+    """The account and all that hangs on it; classes keep numbers without a person."""
+    leave_all_numbers(learner_of(user))
     user.delete()
 
 
 @transaction.atomic
 def forget_visitor(*, visitor: UUID) -> None:
-    """All that somebody without an account has done."""
+    """All that somebody without an account has done; classes keep numbers without a person."""
+    for one in Learner.objects.filter(visitor=visitor, user=None):
+        leave_all_numbers(one)
     Learner.objects.filter(visitor=visitor, user=None).delete()

@@ -20,6 +20,7 @@ urlpatterns = [
     path("leave-everywhere/", entering.leaving_everywhere, name="leave-everywhere"),
     path("prove/", entering.proving, name="prove"),
     path("codes/", keeping.codes, name="codes"),
+    path("own-name/", keeping.own_name, name="own-name"),
     path("password/", keeping.password, name="password"),
     path("second/", keeping.second_factor, name="second"),
     path("email/", keeping.email, name="email"),

@@ -1,5 +1,6 @@
 """Who may see what of a class: the one function that decides (docs/classes.md)."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 from django.conf import settings
@@ -23,6 +24,19 @@ class Role(StrEnum):
 TEACHING = frozenset({Role.TEACHER, Role.CO_TEACHER})  # do all that is done in a class
 READING = TEACHING | {Role.ADMINISTRATOR}  # see all of it
 INSIDE = READING | {Role.PUPIL}
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The class that a page is of, and who has come."""
+
+    classroom: Classroom
+    role: Role
+
+    @property
+    def is_taught(self) -> bool:
+        """Whether who has come may do something here."""
+        return self.role in TEACHING
 
 
 def class_role(who: User | AnonymousUser | Learner | None, classroom: Classroom) -> Role | None:

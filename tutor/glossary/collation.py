@@ -18,8 +18,17 @@ def sort_key(term: str, language: str) -> str:
     articles = ARTICLES.get(language, set())
     while len(words) > 1 and words[0] in articles:
         del words[0]
+    return _ordered(" ".join(words), language)
+
+
+def name_order(name: str, language: str) -> str:
+    """What somebody's name is sorted by: «Íñigo» after «Inma»."""
+    return _ordered(" ".join(WORD.findall(normalize("NFC", name.lower()))), language)
+
+
+def _ordered(text: str, language: str) -> str:
     own = LETTERS_OF_THEIR_OWN.get(language, {})
-    return "".join(own.get(letter) or _plain(letter) for letter in " ".join(words))
+    return "".join(own.get(letter) or _plain(letter) for letter in text)
 
 
 def letter_of(term: str, language: str) -> str:

@@ -10,6 +10,7 @@ NEW_PASSWORD = pgettext_lazy("accounts", "New password")
 AGAIN = pgettext_lazy("accounts", "The same password again")
 EMAIL = pgettext_lazy("accounts", "E-mail")
 EMAIL_OPTIONAL = pgettext_lazy("accounts", "E-mail (you can leave it empty)")
+CARD_CODE = pgettext_lazy("accounts", "Your code")
 RECOVERY_CODE = pgettext_lazy("accounts", "Recovery code")
 CODE = pgettext_lazy("accounts", "Code")
 

@@ -25,6 +25,7 @@ from tutor.accounts.access import (
     user_of,
 )
 from tutor.accounts.codes import first_seed
+from tutor.accounts.entry import proves
 from tutor.accounts.forms import CodeForm, ProofForm, SignInForm, SignUpForm
 from tutor.accounts.knocks import forgive
 from tutor.accounts.letters import send_confirmation
@@ -103,9 +104,9 @@ def signing_in(request: Request) -> HttpResponse:
     return show(request, "sign-in", form, mail=settings.MAIL_IS_SENT)
 
 
-def let_in(request: Request, user: User) -> HttpResponse:
+def let_in(request: Request, user: User, otherwise: str = "") -> HttpResponse:
     """Whose password is known: in, or to the second factor."""
-    then = next_url(request, reverse("lessons"))
+    then = next_url(request, otherwise or reverse("lessons"))
     if second.is_on(user):
         request.session.flush()
         keep_half(request, user)
@@ -138,9 +139,9 @@ def second_code(request: Request) -> HttpResponse:
 @signed_in
 def proving(request: Request) -> HttpResponse:
     """The password once more, before something that is not to be done by a passer-by."""
-    form, user = filled(ProofForm, request), user_of(request)
+    form, user = filled(ProofForm, request, user=user_of(request)), user_of(request)
     if form.is_bound and form.is_valid() and may_try(request, form, "prove", user.username):
-        if user.check_password(form.cleaned_data["password"]):
+        if proves(user, form.cleaned_data["password"]):
             forgive("prove", account=user.username, address=address_of(request))
             prove(request)
             return SeeOther(next_url(request, reverse("account")))

@@ -22,11 +22,17 @@ from tutor.accounts.access import (
 )
 from tutor.accounts.adapters import SecondFactorAdapter
 from tutor.accounts.codes import codes_left, new_seed, replace_codes, standing_codes
-from tutor.accounts.forms import DigitsForm, EmailForm, NewPasswordForm
+from tutor.accounts.forms import DigitsForm, EmailForm, NewPasswordForm, OwnNameForm
 from tutor.accounts.letters import send_confirmation
 from tutor.accounts.mail import read_email_key
 from tutor.accounts.merging import learner_of
-from tutor.accounts.services import confirm_email, set_email, set_password
+from tutor.accounts.services import (
+    NameTakenError,
+    choose_name,
+    confirm_email,
+    set_email,
+    set_password,
+)
 from tutor.accounts.views.entering import AFTER_CODES, SEED
 from tutor.accounts.views.shown import filled, may_try, show
 from tutor.http import Request, SeeOther, takes_forms
@@ -58,6 +64,8 @@ def account(request: Request) -> HttpResponse:
 def codes(request: Request) -> HttpResponse:
     """The recovery codes until their owner has kept them; then how many are left."""
     user, seed = user_of(request), request.session.get(SEED)
+    if not user.signs_in_by_name:
+        return SeeOther(reverse("own-name"))
     if request.method == "POST":
         return _codes_answered(request, user)
     shown = standing_codes(user, seed) if seed else ()
@@ -78,15 +86,52 @@ def _codes_answered(request: Request, user: User) -> HttpResponse:
 
 @takes_forms
 @proved
+def own_name(request: Request) -> HttpResponse:
+    """A name and a password for an account that a code has opened so far; recovery codes next."""
+    user = user_of(request)
+    if user.signs_in_by_name:
+        return SeeOther(reverse("account"))
+    form = filled(OwnNameForm, request, initial={"name": user.name})
+    if form.is_bound and form.is_valid() and _named(user, form):
+        _stay(request, user)
+        seed = new_seed()
+        replace_codes(user=user, seed=seed)
+        request.session[SEED] = seed
+        return SeeOther(reverse("codes"))
+    return show(request, "own-name", form)
+
+
+def _named(user: User, form: OwnNameForm) -> bool:
+    before = user.username, user.name
+    try:
+        choose_name(
+            user=user, name=form.cleaned_data["name"], password=form.cleaned_data["password"]
+        )
+    except NameTakenError:
+        user.username, user.name = before
+        form.add_error("name", words.NAME_TAKEN)
+        return False
+    return True
+
+
+def _stay(request: Request, user: User) -> None:
+    """All browsers are out; this one is let in again."""
+    login(request, user, backend=BACKEND)
+    prove(request)
+    carry(request, learner_of(user))
+
+
+@takes_forms
+@proved
 def password(request: Request) -> HttpResponse:
     """Another password; every other browser is out."""
     user = user_of(request)
+    if not user.signs_in_by_name:
+        return SeeOther(reverse("own-name"))
     form = filled(NewPasswordForm, request, name=user.name)
     if form.is_bound and form.is_valid():
         set_password(user=user, password=form.cleaned_data["password"])
-        login(request, user, backend=BACKEND)
-        prove(request)
-        carry(request, learner_of(user))
+        _stay(request, user)
         return SeeOther(reverse("account"))
     return show(request, "password", form)
 
@@ -96,6 +141,8 @@ def password(request: Request) -> HttpResponse:
 def email(request: Request) -> HttpResponse:
     """An address to recover the account by, another one, or none."""
     user = user_of(request)
+    if not user.signs_in_by_name:
+        return SeeOther(reverse("own-name"))
     if not settings.MAIL_IS_SENT:
         return show(request, "email")
     form = filled(EmailForm, request, initial={"email": user.email})
@@ -125,6 +172,8 @@ def confirming_email(request: Request, key: str) -> HttpResponse:
 def second_factor(request: Request) -> HttpResponse:
     """Begin, finish or end to ask for a code from the telephone."""
     user, kept = user_of(request), request.session.get(AGREED)
+    if not user.signs_in_by_name:
+        return SeeOther(reverse("own-name"))
     secret = vault.decrypt(kept) if kept else ""
     form = DigitsForm()
     if request.method == "POST":

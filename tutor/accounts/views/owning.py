@@ -14,6 +14,7 @@ from tutor.accounts.access import (
     proved,
     user_of,
 )
+from tutor.accounts.entry import proves
 from tutor.accounts.exports import as_csv, as_json
 from tutor.accounts.forms import ProofForm
 from tutor.accounts.services import delete_account, forget_visitor
@@ -82,9 +83,9 @@ def deleting(request: Request) -> HttpResponse:
     if not request.user.is_authenticated:
         is_sure = request.method == "POST" and request.POST.get("sure") == "yes"
         return _forgotten(request) if is_sure else show(request, "delete")
-    form, user = filled(ProofForm, request), user_of(request)
+    form, user = filled(ProofForm, request, user=user_of(request)), user_of(request)
     if form.is_bound and form.is_valid() and may_try(request, form, "prove", user.username):
-        if user.check_password(form.cleaned_data["password"]):
+        if proves(user, form.cleaned_data["password"]):
             delete_account(user=user)
             return _gone(request)
         form.add_error("password", words.NOT_YOUR_PASSWORD)

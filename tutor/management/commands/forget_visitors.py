@@ -1,4 +1,5 @@
-"""`manage.py forget_visitors`: visitors without an account who have been away for a year.
+"""`manage.py forget_visitors`: visitors without an account who have been away for a year, and
+archived classes whose date has come.
 
 The server does it by itself once a day (`tutor/serving.py`), with `--daily`: of several processes
 one does it.
@@ -12,7 +13,9 @@ from django.utils import timezone
 
 from tutor.accounts.forgetting import ABSENCE, absent, claim, forget_batch, forget_sessions
 from tutor.accounts.knocks import forget_knocks
+from tutor.classroom.forgetting import archive_orphans, forget_classes
 from tutor.learner.rebuilding import rebuild_owed
+from tutor.models import Classroom
 
 CHORE = "forget-visitors"
 DAY = timedelta(days=1)
@@ -21,23 +24,34 @@ DAY = timedelta(days=1)
 class Command(BaseCommand):
     """Forget them and all that they did; also sessions and tries whose time is over."""
 
-    help = "Deletes visitors without an account who have been away for a year."
+    help = "Deletes visitors without an account who have been away for a year, and old classes."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--dry-run", action="store_true", help="only count them")
         parser.add_argument("--daily", action="store_true", help="unless it was done today")
 
     def handle(self, *, dry_run: bool, daily: bool, **options: object) -> None:
-        since = timezone.now() - ABSENCE
+        at = timezone.now()
+        since = at - ABSENCE
         if dry_run:
-            self.stdout.write(f"Would forget {_visitors(absent(since).count())}.")
+            self._say(
+                "Would forget", absent(since).count(), Classroom.objects.to_forget(at).count()
+            )
         elif not daily or claim(CHORE, every=DAY):
+            archive_orphans(at)
+            classes = forget_classes(at)
             forgotten = sum(iter(lambda: forget_batch(since), 0))
             forget_sessions()
             forget_knocks()
             rebuild_owed()
-            self.stdout.write(f"Forgot {_visitors(forgotten)}.")
+            self._say("Forgot", forgotten, classes)
+
+    def _say(self, what: str, visitors: int, classes: int) -> None:
+        told = _counted(visitors, "visitor", "visitors")
+        if classes:
+            told += f" and {_counted(classes, 'class', 'classes')}"
+        self.stdout.write(f"{what} {told}.")
 
 
-def _visitors(count: int) -> str:
-    return f"{count} visitor" if count == 1 else f"{count} visitors"
+def _counted(count: int, one: str, many: str) -> str:
+    return f"{count} {one if count == 1 else many}"

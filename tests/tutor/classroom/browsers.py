@@ -1,0 +1,76 @@
+"""Browsers of everybody who may come to a class's page."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.conf import settings
+from django.test import Client
+from django.urls import reverse
+from django.utils.timezone import now
+
+from tests.tutor.accounts.entering import learner_of, member
+from tests.tutor.classroom.people import classroom, pupil
+from tutor.classroom.inviting import invite, take_up, token_of
+from tutor.models import Classroom, Pupil, User
+
+type Page = Any
+
+
+@dataclass
+class People:
+    """A class, its pupil Caio, and a browser of each who is something to it or nothing."""
+
+    made: Classroom
+    caio: Pupil
+    browsers: dict[str, Client]
+
+    def urls(self) -> dict[str, str]:
+        """The address of each page of the class, by its name."""
+        number = [self.made.pk]
+        names = (
+            *("class", "class-settings", "class-code", "class-add", "class-cards", "class-quick"),
+            *("class-acts", "class-teachers", "class-archive", "class-copy", "class-trace"),
+            *("class-name", "class-leave"),
+        )
+        found = {name: reverse(name, args=number) for name in names}
+        return found | {"class-pupil": reverse("class-pupil", args=[*number, self.caio.pk])}
+
+
+def joins(client: Client, made: Classroom, name: str) -> Page:
+    """A visitor comes in by the link."""
+    return client.post(reverse("join-class", args=[made.code]), {"name": name})
+
+
+def answering(client: Client) -> Client:
+    """One whose browser has been here: it has a number."""
+    client.get("/en/lessons/")
+    return client
+
+
+def everybody() -> People:
+    """One of each."""
+    browsers = {name: answering(Client()) for name in WHO}
+    ane = member(browsers["teacher"], "Ane")
+    made = classroom(ane)
+    other = classroom(member(browsers["other teacher"], "Eli"), code="22222222")
+    bruno = member(browsers["co-teacher"], "Bruno")
+    invitation = invite(classroom=made, by=ane)
+    assert invitation
+    take_up(invitation=invitation, user=bruno)
+    fran = member(browsers["administrator"], "Fran")
+    User.objects.filter(pk=fran.pk).update(is_superuser=True)
+    browsers["visitor"].post("/en/", {})
+    joins(browsers["pupil"], made, "Caio")
+    joins(browsers["other pupil"], other, "Dora")
+    joins(browsers["former pupil"], made, "Gil")
+    Pupil.objects.filter(name="Gil").update(left_at=now(), left_by=ane)
+    caio = Pupil.objects.get(name="Caio")
+    return People(made, caio, browsers)
+
+
+WHO = (
+    *("stranger", "visitor", "pupil", "other pupil", "former pupil"),
+    *("other teacher", "co-teacher", "teacher", "administrator"),
+)
+__all__ = ["WHO", "People", "answering", "everybody", "joins", "learner_of", "pupil", "token_of"]
+COOKIE = settings.VISITOR_COOKIE

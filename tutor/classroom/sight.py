@@ -1,0 +1,167 @@
+"""What the pages of classes show, as values, every text in the reader's language."""
+
+from dataclasses import dataclass
+
+from tutor.lessons.sight import LinkSight
+from tutor.squares import Squares
+
+
+@dataclass(frozen=True, slots=True)
+class ClassLine:
+    """A class among others."""
+
+    url: str
+    name: str
+    students: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class PupilLine:
+    """One pupil among those of a class, as those who teach see him."""
+
+    number: int
+    url: str
+    name: str
+    real_name: str
+    groups: str
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClassSight:
+    """A class as those who teach it see it. `may_act` is false for who only reads."""
+
+    number: int
+    name: str
+    students: str
+    rules: str
+    code: str
+    is_open: bool
+    is_archived: bool
+    forgotten: str
+    may_act: bool
+    pupils: tuple[PupilLine, ...]
+    former: tuple[PupilLine, ...]
+    groups: tuple[tuple[int, str], ...]
+    others: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InsideSight:
+    """A class as a pupil sees it: `classmates` by the names that they chose."""
+
+    number: int
+    name: str
+    rules: str
+    own_name: str
+    is_hidden: bool
+    is_archived: bool
+    groups: str
+    classmates: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DoorSight:
+    """How one gets into a class: its code, the address that it is typed at, and both as a link."""
+
+    name: str
+    code: str
+    is_open: bool
+    place: str
+    link: str
+    picture: Squares
+
+
+@dataclass(frozen=True, slots=True)
+class CardSight:
+    """A card to cut out: whose it is, and the code."""
+
+    name: str
+    real_name: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardsSight:
+    """A sheet of cards, and the pupils who get none, having accounts of their own."""
+
+    class_name: str
+    place: str
+    picture: Squares
+    cards: tuple[CardSight, ...]
+    without: tuple[str, ...]
+    minutes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LineSight:
+    """What becomes of one line of a list."""
+
+    number: int
+    name: str
+    real_name: str
+    group: str
+    told: str
+    is_made: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RollSight:
+    """A list before anything is written; `text` is what a second POST makes pupils of."""
+
+    lines: tuple[LineSight, ...]
+    count: int
+    made: str
+    left_out: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActSight:
+    """One act in the trace."""
+
+    when: str
+    who: str
+    what: str
+    student: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class TeacherSight:
+    """Somebody who teaches a class; `number` names them in a form."""
+
+    number: int
+    name: str
+    is_first: bool
+    is_you: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationSight:
+    """An invitation that waits."""
+
+    number: int
+    link: str
+    until: str
+
+
+@dataclass(frozen=True, slots=True)
+class PupilSight:
+    """One pupil, as those who teach see him. `others` are those he could be the same child as."""
+
+    number: int
+    class_number: int
+    class_name: str
+    name: str
+    real_name: str
+    since: str
+    groups: str
+    is_hidden: bool
+    is_present: bool
+    may_return: bool
+    was_made: bool
+    may_act: bool
+    others: tuple[tuple[int, str], ...]
+    back: LinkSight

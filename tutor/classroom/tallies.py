@@ -1,0 +1,47 @@
+"""What pupils who wished to be removed leave behind: numbers by drill, without a person."""
+
+from django.db import transaction
+from django.db.models import Count, F, Q, QuerySet, Value
+from django.db.models.functions import Coalesce, NullIf
+
+from tutor.models import Attempt, Learner, Pupil, Tally
+from tutor.models.drills import Mark
+
+
+def answers_in_class(pupil: Pupil) -> QuerySet[Attempt]:
+    """What a pupil answered while he was there, voided and begun anew left out."""
+    there = Q(run__started_at__gte=pupil.joined_at)
+    if pupil.left_at:
+        there &= Q(run__started_at__lt=pupil.left_at)
+    counted = Attempt.objects.judged().filter(run__reset=None)
+    return counted.filter(there, run__learner=pupil.learner_id)
+
+
+@transaction.atomic
+def leave_numbers(pupil: Pupil) -> None:
+    """Add what he answered in class to its tallies; the answers themselves go with him."""
+    first = Q(is_first_try=True, is_aided=False)
+    rows = (
+        answers_in_class(pupil)
+        .annotate(of=Coalesce(NullIf("drill", Value("")), F("run__drill")))
+        .values("of")
+        .annotate(
+            all=Count("pk"),
+            first=Count("pk", filter=first),
+            right=Count("pk", filter=first & Q(verdict=Mark.RIGHT)),
+        )
+        .order_by("of")
+    )
+    for row in rows:
+        tally, _ = Tally.objects.get_or_create(classroom_id=pupil.classroom_id, drill=row["of"])
+        Tally.objects.filter(pk=tally.pk).update(
+            answers=F("answers") + row["all"],
+            first_tries=F("first_tries") + row["first"],
+            first_right=F("first_right") + row["right"],
+        )
+
+
+def leave_all_numbers(learner: Learner) -> None:
+    """The same in every class that a learner is or was in, before he is deleted."""
+    for pupil in learner.pupils.all():
+        leave_numbers(pupil)
