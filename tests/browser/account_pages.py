@@ -5,6 +5,7 @@ from functools import partial
 
 from django.test import override_settings
 
+from tests.browser.class_pages import class_pages
 from tests.browser.person import Person
 
 NAME = "María Begoña Goikoetxeaundia-Etxebarria"
@@ -44,6 +45,8 @@ def account_pages(person: Person) -> Pages:
     yield "stale letter", partial(stale_letter, person)
     yield "codes", partial(sign_up, person)
     yield "codes kept", partial(keeps_codes, person)
+    for name, path in class_pages(person, NAME):
+        yield name, partial(person.opens, path)
     for name, path in OWNING.items():
         yield name, partial(person.opens, path)
     yield "mail", partial(with_mail, person, "/account/email/")

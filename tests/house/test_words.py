@@ -17,6 +17,7 @@ from tutor.management.catalogues import KEYWORDS, gathered
 CONTEXTS = {
     "accounts",
     "arbiter",
+    "classroom",
     "mus",
     "quizzes",
     "regrading",

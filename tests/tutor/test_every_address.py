@@ -7,7 +7,9 @@ import pytest
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
+from tests.tutor.classroom.people import account, classroom
 from tests.tutor.playing import HTMX, Asked, Page, start
+from tutor.classroom.urls import urlpatterns as classroom_urls
 from tutor.models import Quiz, Run
 
 URL_CODED = "application/x-www-form-urlencoded"
@@ -29,15 +31,22 @@ PUBLIC: dict[str, list[str]] = {
     "own-quiz": [],
     "quiz": ["k7mw3fh2"],
     "privacy": [],
+    "classes": [],
+    "join": [],
+    "join-class": ["k7mw3fh2"],
 }
 # Of an account, for a browser without one; what leads out of a letter takes what the letter says.
 PLAIN = (
     *("account", "sign-up", "sign-in", "second-code", "recover", "recover-letter", "leave"),
     *("leave-everywhere", "prove", "codes", "password", "second", "email", "data"),
-    *("data-json", "data-csv", "gone", "delete"),
+    *("data-json", "data-csv", "gone", "delete", "own-name", "entry-code"),
 )
 ACCOUNT: dict[str, list[str]] = {name: [] for name in PLAIN}
 ACCOUNT |= {"recover-by-letter": ["MQ", "x-y"], "confirm-email": ["x"]}
+ACCOUNT |= {"class-new": [], "teach": ["x"]}
+# A class's, for a stranger to it; who else gets them is tests/tutor/classroom/test_access.py.
+OF_CLASS = {one.name or "": 1 for one in classroom_urls if one.name not in PUBLIC | ACCOUNT}
+OF_CLASS["class-pupil"] = 2
 # How many of a sitting's numbers the address has
 OWN = {"run": 1, "attempt": 2, "nearest": 2, "doubt": 2}
 OF_QUIZ = {"sitting": 1, "hand-in": 1, "sitting-question": 2, "sitting-nearest": 2}
@@ -72,6 +81,7 @@ def addresses(asked: Asked) -> Iterator[str]:
     numbers = [asked.attempt.run_id, asked.attempt.position]
     yield from (reverse(name, args=args) for name, args in (PUBLIC | ACCOUNT).items())
     yield from (reverse(name, args=numbers[:count]) for name, count in OWN.items())
+    yield from (reverse(name, args=[1, 1][:count]) for name, count in OF_CLASS.items())
     run = Run.objects.filter(quiz__isnull=False).first()
     if run and run.quiz:
         own = (run.quiz.code, run.pk, 1)
@@ -87,13 +97,13 @@ def quiz_of(client: Client) -> Quiz:
     return quiz
 
 
-def is_of_verdict(url: str) -> bool:
-    """Whether it is there only once the question is answered."""
-    return url.endswith(("/nearest/", "/doubt/"))
+def is_shut(url: str) -> bool:
+    """Whether it is there only once the question is answered, or for those of a class."""
+    return url.endswith(("/nearest/", "/doubt/")) or url.startswith("/en/classes/1/")
 
 
 def test_every_address_is_listed_here() -> None:
-    known = PUBLIC | ACCOUNT | OWN | OF_QUIZ
+    known = PUBLIC | ACCOUNT | OWN | OF_QUIZ | OF_CLASS
     assert set(names_in(get_resolver().url_patterns)) == known.keys()
 
 
@@ -101,10 +111,11 @@ def test_every_address_is_listed_here() -> None:
 def test_no_method_breaks_an_address_and_a_wrong_one_is_told(client: Client) -> None:
     asked = start(client, "juego-total")
     quiz_of(client)
+    classroom()
     for url in addresses(asked):
         for method in METHODS:
             page: Page = client.generic(method, url)
-            known = (404, 405) if is_of_verdict(url) else (200, 302, 303, 405, 422)
+            known = (303, 404, 405) if is_shut(url) else (200, 302, 303, 405, 422)
             assert page.status_code in known, (method, url)
             assert ("Allow" in page.headers) is (page.status_code == 405), (method, url)
     assert asked.attempt.is_open
@@ -134,6 +145,7 @@ def test_what_is_a_learners_own_is_not_there_for_a_stranger(
 def test_garbage_is_never_a_fault_of_ours(client: Client) -> None:
     asked = start(client, "juego-total")
     quiz_of(client)
+    classroom(account("Eli"))
     browsers = (client, Client(enforce_csrf_checks=True))
     urls, chance = [*addresses(asked), "/", "/es//", "/en/nothing/", "/%FF/\0/"], Random(1)
     for browser in browsers:

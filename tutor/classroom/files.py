@@ -123,13 +123,17 @@ def _cell(value: object) -> str:
     return str(int(value)) if whole and isinstance(value, float) else str(value)
 
 
+def _tidy(row: list[str]) -> list[str]:
+    cells = [" ".join(cell.split())[:MOST_CELL] for cell in row[:MOST_COLUMNS]]
+    while cells and not cells[-1]:
+        cells.pop()
+    return cells
+
+
 def _bounded(rows: Iterator[list[str]]) -> Rows:
-    """Tidy cells; as many rows as one may send, blank ones at the end left out."""
-    found = [
-        [" ".join(cell.split())[:MOST_CELL] for cell in row[:MOST_COLUMNS]]
-        for row, _ in zip(rows, range(MOST_ROWS + 2), strict=False)
-    ]
-    while found and not any(found[-1]):
+    """Tidy cells; as many rows as one may send, blank cells and rows at the end left out."""
+    found = [_tidy(row) for row, _ in zip(rows, range(MOST_ROWS + 2), strict=False)]
+    while found and not found[-1]:
         found.pop()
     if not found:
         raise BadFile(FileFault.EMPTY)

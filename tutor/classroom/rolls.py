@@ -85,7 +85,9 @@ def read_roll(rows: Rows, taken: Iterable[str], *, again: bool) -> Roll:
     A name that is there already is somebody who was made before, unless `again`: then, as for a
     name that is twice in the list, a number behind it makes it unique.
     """
-    columns, left_out, first = _columns(rows[0])
+    top = next(place for place, row in enumerate(rows) if any(row))
+    columns, left_out, headers = _columns(rows[top])
+    first = top + headers
     read = [
         (number, _read(row, columns))
         for number, row in enumerate(rows[first:], first + 1)
@@ -98,12 +100,19 @@ def read_roll(rows: Rows, taken: Iterable[str], *, again: bool) -> Roll:
         new = None if fault else replace(one, name=free_name(one.name, names))
         names |= {name_key(new.name)} if new else set()
         lines.append(Line(number, one.name, new, fault))
-    kept = [[one.name, one.real_name, one.group] for _, one in read]
+    kept = [_cells(one) for _, one in read]
     return Roll(tuple(lines), left_out, text_of(kept))
 
 
+def _cells(one: NewPupil) -> list[str]:
+    cells = [one.name, one.real_name, one.group]
+    while len(cells) > 1 and not cells[-1]:
+        cells.pop()
+    return cells
+
+
 def _columns(row: list[str]) -> tuple[dict[Column, int], tuple[str, ...], int]:
-    """Which column is where, the headers that are not kept, and the first row of people."""
+    """Which column is where, the headers that are not kept, and how many rows are headers."""
     found: dict[Column, int] = {}
     for place, header in enumerate(row):
         column = COLUMNS.get(name_key(header))

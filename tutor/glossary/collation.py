@@ -9,6 +9,7 @@ ARTICLES = {
     "en": {"the", "to", "a", "an"},
 }
 LETTERS_OF_THEIR_OWN = {"es": {"ñ": "n\uffff"}}
+PLACES = 6  # of a number in a name
 WORD = re.compile(r"\w+")
 
 
@@ -22,8 +23,10 @@ def sort_key(term: str, language: str) -> str:
 
 
 def name_order(name: str, language: str) -> str:
-    """What somebody's name is sorted by: «Íñigo» after «Inma»."""
-    return _ordered(" ".join(WORD.findall(normalize("NFC", name.lower()))), language)
+    """What somebody's name is sorted by: «Íñigo» after «Inma», «Ana 2» before «Ana 10»."""
+    words = WORD.findall(normalize("NFC", name.lower()))
+    padded = (word.zfill(PLACES) if word.isdecimal() else word for word in words)
+    return _ordered(" ".join(padded), language)
 
 
 def _ordered(text: str, language: str) -> str:

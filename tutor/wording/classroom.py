@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 
-from babel.dates import format_datetime
+from babel.dates import format_date, format_time
 from django.utils.timezone import localtime
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
@@ -33,7 +33,7 @@ NAMES_HELP = pgettext_lazy(
 )
 FILE = pgettext_lazy("classroom", "Or a file")
 FILE_HELP = pgettext_lazy(
-    "classroom", "CSV or XLSX, 200 kB at most. Its first row may say what the columns are."
+    "classroom", "CSV or XLSX, 200 kB at most. Its first row may say what the columns are."
 )
 AGAIN = pgettext_lazy("classroom", "Names that are there already are other people")
 FORGET_ON = pgettext_lazy("classroom", "Forget it on")
@@ -105,7 +105,7 @@ ACTS: dict[str, Words] = {
     "hid_name": pgettext_lazy("classroom", "Hid the name from classmates"),
     "showed_name": pgettext_lazy("classroom", "Showed the name again"),
     "reset": pgettext_lazy("classroom", "Made a new card; the old way in no longer works"),
-    "quick_codes": pgettext_lazy("classroom", "Made a code for one lesson"),
+    "quick_codes": pgettext_lazy("classroom", "Made a one-hour code"),
     "removed": pgettext_lazy("classroom", "Took out of the class"),
     "readded": pgettext_lazy("classroom", "Took back into the class"),
     "moved": pgettext_lazy("classroom", "Moved to another class"),
@@ -132,7 +132,7 @@ NO_LONGER = pgettext_lazy("classroom", "somebody who no longer has an account")
 HIDDEN = pgettext_lazy("classroom", "(name hidden)")
 OWN_ACCOUNT = pgettext_lazy("classroom", "account of their own")
 NAME_HIDDEN = pgettext_lazy("classroom", "name hidden")
-IN_ZONE = pgettext_lazy("classroom", "{moment}, {city} time")
+IN_ZONE = pgettext_lazy("classroom", "{day}, {time}, {city} time")
 
 
 def nav_teach() -> str:
@@ -148,22 +148,22 @@ def suggested_name(count: int) -> str:
 
 def next_year(name: str) -> str:
     """A name for a copy."""
-    return said(pgettext("classroom", "{name}, again"), name=name)
+    return said(pgettext("classroom", "{name} (copy)"), name=name)
 
 
 def students(count: int) -> str:
     """How many there are in a class; zero in words."""
     if count == 0:
         return pgettext("classroom", "No students yet")
-    return said(npgettext("classroom", "{n} student", "{n} students", count), n=count)
+    return said(npgettext("classroom", "{n} student", "{n} students", count), n=count)
 
 
 def made(count: int) -> str:
     """How many would be made of a list."""
     if count == 0:
-        return pgettext("classroom", "Nobody would be made of this list.")
+        return pgettext("classroom", "Nobody would be made of this list")
     return said(
-        npgettext("classroom", "{n} student will be made.", "{n} students will be made.", count),
+        npgettext("classroom", "To be made: {n} student", "To be made: {n} students", count),
         n=count,
     )
 
@@ -178,8 +178,8 @@ def quick_minutes(count: int) -> str:
     return said(
         npgettext(
             "classroom",
-            "Each works once, for {n} minute at most.",
-            "Each works once, for {n} minutes at most.",
+            "Each works once, for {n} minute at most.",
+            "Each works once, for {n} minutes at most.",
             count,
         ),
         n=count,
@@ -193,5 +193,7 @@ def left_out(columns: Iterable[str]) -> str:
 
 def moment(at: datetime, zone: str) -> str:
     """A moment by the class's clock: «9 mar 2027, 18:00, hora de Madrid»."""
-    told = format_datetime(localtime(at, clock(zone)), "medium", locale=active_locale())
-    return said(IN_ZONE, moment=told, city=city(zone))
+    there, locale = localtime(at, clock(zone)), active_locale()
+    day = format_date(there.date(), "medium", locale=locale)
+    time = format_time(there.time(), "short", locale=locale)
+    return said(IN_ZONE, day=day, time=time, city=city(zone))
