@@ -14,6 +14,18 @@ from tutor.classroom.services import ClassSettings, archive, start_class
 from tutor.models import Classroom, EntryKind, User
 
 WIDE = "W" * 30
+OWN = {
+    "class": "",
+    "class settings": "settings/",
+    "class code": "code/",
+    "class add": "add/",
+    "class cards": "cards/",
+    "class quick": "quick/",
+    "class teachers": "teachers/",
+    "class archive": "archive/",
+    "class copy": "copy/",
+    "class trace": "trace/",
+}
 
 
 def class_pages(person: Person, name: str) -> Iterator[tuple[str, str]]:
@@ -26,22 +38,10 @@ def class_pages(person: Person, name: str) -> Iterator[tuple[str, str]]:
     _learns(inside, user)
     invitation = invite(classroom=taught, by=user)
     assert invitation
-    own = {
-        "class": "",
-        "class settings": "settings/",
-        "class code": "code/",
-        "class add": "add/",
-        "class cards": "cards/",
-        "class quick": "quick/",
-        "class pupil": f"pupils/{pupil}/",
-        "class teachers": "teachers/",
-        "class archive": "archive/",
-        "class copy": "copy/",
-        "class trace": "trace/",
-    }
     yield "classes", "/classes/"
     yield "class new", "/classes/new/"
-    yield from ((name, f"/classes/{number}/{path}") for name, path in own.items())
+    yield from ((name, f"/classes/{number}/{path}") for name, path in OWN.items())
+    yield "class pupil", f"/classes/{number}/pupils/{pupil}/"
     yield "class empty", f"/classes/{empty.pk}/"
     yield "class archived", f"/classes/{old.pk}/"
     yield "class reopen", f"/classes/{old.pk}/archive/"

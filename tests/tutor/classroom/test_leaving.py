@@ -95,21 +95,17 @@ def test_a_class_that_nobody_teaches_is_put_away() -> None:
     made = classroom(ane := account())
     delete_account(user=ane)
     call_command("forget_visitors", verbosity=0)
-    made.refresh_from_db()
-    assert made.is_archived
-    assert not made.takes_newcomers
+    assert Classroom.objects.get().is_archived
 
 
 def test_an_archived_class_is_reopened_and_copied() -> None:
     made = classroom(ane := account())
     make_group(classroom=made, name="A")
     archive(classroom=made, by=ane, forget_at=now() + timedelta(days=9))
-    made.refresh_from_db()
-    assert not made.takes_newcomers
+    assert not Classroom.objects.get().takes_newcomers
     open_code(classroom=made, by=ane)
     reopen(classroom=made, by=ane)
-    made.refresh_from_db()
-    assert made.takes_newcomers
+    assert Classroom.objects.get().takes_newcomers
     copy = copy_class(classroom=made, user=ane, name="4º B")
     assert (copy.name, copy.language, copy.ruleset) == ("4º B", made.language, made.ruleset)
     assert [group.name for group in copy.groups.all()] == ["A"]
@@ -119,8 +115,7 @@ def test_an_archived_class_is_reopened_and_copied() -> None:
 def test_a_code_is_closed_opened_and_renewed() -> None:
     made = classroom(ane := account())
     close_code(classroom=made, by=ane)
-    made.refresh_from_db()
-    assert not made.takes_newcomers
+    assert not Classroom.objects.get().takes_newcomers
     open_code(classroom=made, by=ane)
     close_code(classroom=made, by=ane)
     renew_code(classroom=made, by=ane)
