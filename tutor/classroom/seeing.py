@@ -30,6 +30,7 @@ from tutor.wording import ruleset_label
 from tutor.wording.lists import joined
 
 MOST_ACTS = 200
+MOST = 200  # classes in one list
 
 
 def class_url(classroom: Classroom) -> str:
@@ -37,13 +38,13 @@ def class_url(classroom: Classroom) -> str:
     return reverse("class", args=[classroom.pk])
 
 
-def class_lines(classes: ClassroomQuerySet) -> list[ClassLine]:
-    """Classes with how many are in them, in one query."""
+def class_lines(classes: ClassroomQuerySet, start: int = 0, stop: int = MOST) -> list[ClassLine]:
+    """Classes with how many are in them, in one query; some of them where there are many."""
     present = Count("pupils", filter=Q(pupils__left_at__isnull=True))
     rows = classes.annotate(present=present).values_list("pk", "name", "code", "present")
     return [
         ClassLine(reverse("class", args=[pk]), name, words.students(count), spaced(code))
-        for pk, name, code, count in rows
+        for pk, name, code, count in rows[start:stop]
     ]
 
 

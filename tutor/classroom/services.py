@@ -116,6 +116,9 @@ def make_group(*, classroom: Classroom, name: str) -> ClassGroup | None:
     return made
 
 
-def drop_group(*, group: ClassGroup) -> None:
+@transaction.atomic
+def drop_group(*, classroom: Classroom, by: User, number: int) -> None:
     """No longer a group; its pupils stay in the class."""
-    group.delete()
+    for group in classroom.groups.filter(pk=number):
+        leave_trace(classroom, Act.GROUP_DROPPED, by=by, detail=group.name)
+        group.delete()

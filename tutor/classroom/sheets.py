@@ -18,21 +18,21 @@ from tutor.wording import classroom as words
 def door_sight(request: HttpRequest, classroom: Classroom) -> DoorSight:
     """The way in, in the class's own language."""
     with translation.override(classroom.language):
-        place = request.build_absolute_uri(reverse("join"))
         link = request.build_absolute_uri(reverse("join-class", args=[classroom.code]))
     return DoorSight(
         name=classroom.name,
         code=spaced(classroom.code),
         is_open=classroom.takes_newcomers,
-        place=_plain(place),
+        place=typed_place(request),
         link=link,
         picture=squares(link),
     )
 
 
-def _plain(url: str) -> str:
-    """An address as people type it."""
-    return url.partition("://")[2].rstrip("/")
+def typed_place(request: HttpRequest) -> str:
+    """The address at which codes are typed, as people type it: the browser's language is found."""
+    path = reverse("join").removeprefix(f"/{translation.get_language()}")
+    return request.build_absolute_uri(path).partition("://")[2].rstrip("/")
 
 
 def cards_sight(
@@ -43,13 +43,10 @@ def cards_sight(
     rows = EntryCode.objects.filter(user__in=users, kind=kind, used_at=None)
     rows = rows.select_related("user__learner")
     codes = {one.user.learner.pk: shown_code(one) for one in rows if not is_over(one)}
-    with translation.override(classroom.language):
-        place = request.build_absolute_uri(reverse("join"))
     having = [one for one in pupils if one.learner_id in codes]
     return CardsSight(
         class_name=classroom.name,
-        place=_plain(place),
-        picture=squares(place),
+        place=typed_place(request),
         cards=tuple(CardSight(one.name, one.real_name, codes[one.learner_id]) for one in having),
         without=tuple(one.name for one in pupils if one.learner_id not in codes),
         minutes=words.quick_minutes(QUICK_MIN) if kind is EntryKind.QUICK else "",

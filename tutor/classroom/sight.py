@@ -88,7 +88,6 @@ class CardsSight:
 
     class_name: str
     place: str
-    picture: Squares
     cards: tuple[CardSight, ...]
     without: tuple[str, ...]
     minutes: str = ""

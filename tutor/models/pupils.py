@@ -116,6 +116,7 @@ class Act(models.TextChoices):
     MERGED = "merged"
     GROUPED = "grouped"
     UNGROUPED = "ungrouped"
+    GROUP_DROPPED = "group_dropped"
     CODE_CLOSED = "code_closed"
     CODE_OPENED = "code_opened"
     CODE_RENEWED = "code_renewed"

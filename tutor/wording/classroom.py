@@ -112,6 +112,7 @@ ACTS: dict[str, Words] = {
     "merged": pgettext_lazy("classroom", "Joined two records of one student"),
     "grouped": pgettext_lazy("classroom", "Put into a group"),
     "ungrouped": pgettext_lazy("classroom", "Took out of a group"),
+    "group_dropped": pgettext_lazy("classroom", "Dropped a group"),
     "code_closed": pgettext_lazy("classroom", "Closed the code"),
     "code_opened": pgettext_lazy("classroom", "Opened the code again"),
     "code_renewed": pgettext_lazy("classroom", "Made a new code for the class"),

@@ -114,9 +114,9 @@ def test_a_code_is_tried_by_everybody_so_often_only(made: Classroom) -> None:
 def test_a_card_lets_in_and_its_owner_may_choose_a_name(client: Client, made: Classroom) -> None:
     eli = User.objects.get(name="Eli")
     (one,) = make_pupils(classroom=made, by=eli, new=[NewPupil("Ana")])
-    page = answering(client).get(reverse("join"))
+    answering(client)
     code = shown(one)
-    assert types(client, code).headers["Location"] == reverse("classes")
+    assert types(client, code).headers["Location"] == reverse("class", args=[made.pk])
     for name in ("password", "codes", "second", "email"):
         assert client.get(reverse(name)).headers["Location"] == reverse("own-name")
     page = client.post(

@@ -92,7 +92,7 @@ def test_an_archived_class_is_forgotten_on_its_day_with_what_it_made() -> None:
 
 
 def test_a_class_that_nobody_teaches_is_put_away() -> None:
-    made = classroom(ane := account())
+    classroom(ane := account())
     delete_account(user=ane)
     call_command("forget_visitors", verbosity=0)
     assert Classroom.objects.get().is_archived

@@ -22,7 +22,7 @@ from tutor.classroom.roster import (
     reset_entry,
     take_from_group,
 )
-from tutor.classroom.services import make_group
+from tutor.classroom.services import drop_group, make_group
 from tutor.models import (
     Act,
     ClassAct,
@@ -210,3 +210,14 @@ def _group(made: Classroom) -> ClassGroup:
     group = make_group(classroom=made, name="A")
     assert group
     return group
+
+
+def test_a_group_is_dropped_and_its_pupils_stay(ane: User, made: Classroom) -> None:
+    (one,) = makes(made, ane, "Ana")
+    group = _group(made)
+    put_in_group(group=group, by=ane, pupils=[one])
+    drop_group(classroom=classroom(code="22222222"), by=ane, number=group.pk)
+    assert made.groups.exists()
+    drop_group(classroom=made, by=ane, number=group.pk)
+    assert not made.groups.exists()
+    assert made.pupils.present().get() == one

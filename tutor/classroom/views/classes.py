@@ -14,9 +14,16 @@ from tutor.classroom.access import for_class, for_teachers, who
 from tutor.classroom.forms import ArchiveForm, ClassForm, CodeForm, CopyForm, usual_day
 from tutor.classroom.roles import READING, TEACHING, Room, may_teach
 from tutor.classroom.seeing import class_lines, class_url, forgotten_when, trace_sight
-from tutor.classroom.services import archive, change_settings, copy_class, reopen, start_class
+from tutor.classroom.services import (
+    archive,
+    change_settings,
+    copy_class,
+    drop_group,
+    reopen,
+    start_class,
+)
 from tutor.classroom.sight import ClassLine
-from tutor.classroom.views.shown import show
+from tutor.classroom.views.shown import number_in, show
 from tutor.clocks import CLOCKS, HOMES, clock
 from tutor.http import Request, SeeOther, takes_forms
 from tutor.models import Classroom, Learner, Pupil, User
@@ -33,7 +40,7 @@ def classes(request: Request) -> HttpResponse:
         return to_sign_in(request)
     user, learner = request.user, who(request)
     taught = Classroom.objects.taught_by(user.pk or 0)
-    every = Classroom.objects.order_by("-made_at", "-pk") if user.is_superuser else None
+    page = _page_of_all(request) if user.is_superuser else None
     return show(
         request,
         "classes",
@@ -41,7 +48,8 @@ def classes(request: Request) -> HttpResponse:
         taught=class_lines(taught.running()),
         archived=class_lines(taught.filter(archived_at__isnull=False)),
         inside=_inside(learner),
-        every=_page(request, class_lines(every)) if every is not None else None,
+        page=page,
+        every=_lines_of(page) if page else [],
         may_teach=may_teach(user),
         is_known=user.is_authenticated,
     )
@@ -58,8 +66,14 @@ def _inside(learner: object) -> list[tuple[str, str]]:
     return [(class_url(one.classroom), one.classroom.name) for one in mine]
 
 
-def _page(request: Request, lines: list[ClassLine]) -> Page[ClassLine]:
-    return Paginator(lines, PAGE_LENGTH).get_page(request.GET.get("page"))
+def _page_of_all(request: Request) -> Page[Classroom]:
+    every = Classroom.objects.order_by("-made_at", "-pk")
+    return Paginator(every, PAGE_LENGTH).get_page(request.GET.get("page"))
+
+
+def _lines_of(page: Page[Classroom]) -> list[ClassLine]:
+    start = (page.number - 1) * PAGE_LENGTH
+    return class_lines(Classroom.objects.order_by("-made_at", "-pk"), start, start + PAGE_LENGTH)
 
 
 @takes_forms
@@ -85,12 +99,19 @@ def starting(request: Request) -> HttpResponse:
 def settings(request: Request, room: Room) -> HttpResponse:
     """Another name, language, clock or ruleset."""
     classroom = room.classroom
+    if request.method == "POST" and request.POST.get("act") == "drop":
+        drop_group(
+            classroom=classroom,
+            by=user_of(request),
+            number=number_in(request.POST.get("group", "")),
+        )
+        return SeeOther(request.path)
     kept = {name: getattr(classroom, name) for name in ClassForm.base_fields}
     form = filled(ClassForm, request, initial=kept)
     if form.is_bound and form.is_valid():
         change_settings(classroom=classroom, by=user_of(request), chosen=form.chosen)
         return SeeOther(class_url(classroom))
-    return show(request, "settings", form, room=room)
+    return show(request, "settings", form, room=room, groups=classroom.groups.all())
 
 
 @takes_forms

@@ -25,11 +25,12 @@ from tutor.classroom.joining import (
 )
 from tutor.classroom.roles import Role, Room, class_role
 from tutor.classroom.seeing import class_url, rules_of
+from tutor.classroom.sheets import typed_place
 from tutor.classroom.views.pupils import own_pupil
 from tutor.classroom.views.shown import may_try, number_in, show, too_often
 from tutor.codes import read_code, spaced
 from tutor.http import Request, SeeOther, takes_forms
-from tutor.models import Classroom, EntryKind, Learner
+from tutor.models import Classroom, EntryKind, Learner, Pupil, User
 from tutor.wording import classroom as words
 from tutor.wording.lists import said
 
@@ -58,7 +59,14 @@ def _entered(request: Request, form: CodeForm, typed: str) -> HttpResponse:
     if user is None:
         form.add_error("code", words.NO_SUCH_ENTRY)
         return show(request, "join", form)
-    return let_in(request, user, reverse("classes"))
+    return let_in(request, user, _only_class(user))
+
+
+def _only_class(user: User) -> str:
+    """The class of a pupil who is in one, else the list of them."""
+    mine = Pupil.objects.present().filter(learner__user=user).values_list("classroom", flat=True)
+    numbers = list(mine[:2])
+    return reverse("class", args=numbers) if len(numbers) == 1 else reverse("classes")
 
 
 def _found(request: Request, form: CodeForm, typed: str) -> HttpResponse:
@@ -140,7 +148,7 @@ def entry_code(request: Request) -> HttpResponse:
     card = user_of(request).entry_codes.filter(kind=EntryKind.CARD).first()
     if card is None or not is_proved(request):
         return SeeOther(reverse("account"))
-    place = request.build_absolute_uri(reverse("join")).partition("://")[2].rstrip("/")
+    place = typed_place(request)
     then = _class_of(request) or reverse("classes")
     return show(request, "kept", code=shown_code(card), place=place, then=then)
 
