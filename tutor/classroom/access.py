@@ -90,11 +90,6 @@ def for_teachers[**P](view: Callable[Concatenate[Request, P], HttpResponse]) -> 
     return signed_in(shown)
 
 
-def own_classes(user: User) -> list[Classroom]:
-    """The classes that somebody teaches, the latest first."""
-    return list(Classroom.objects.taught_by(user.pk))
-
-
 def pupil_or_404(room: Room, pupil: int) -> Pupil:
     """One who is or was in the class."""
     found = room.classroom.pupils.select_related("classroom", "learner__user")

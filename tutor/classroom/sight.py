@@ -118,12 +118,12 @@ class RollSight:
 
 @dataclass(frozen=True, slots=True)
 class ActSight:
-    """One act in the trace."""
+    """One act in the trace, and the students that it was done to."""
 
     when: str
     who: str
     what: str
-    student: str
+    students: str
     detail: str
 
 

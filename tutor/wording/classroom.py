@@ -61,7 +61,6 @@ NO_SUCH_ENTRY = pgettext_lazy(
 CLOSED = pgettext_lazy("classroom", "This class isn’t taking anyone else. Ask for a new code.")
 TAKEN = pgettext_lazy("classroom", "That name is taken. How about “{suggestion}”?")
 FULL = pgettext_lazy("classroom", "The class is full: it holds 80.")
-NO_LIST = pgettext_lazy("classroom", "Write at least one name, or choose a file.")
 NOBODY_CHOSEN = pgettext_lazy("classroom", "Choose at least one student first.")
 NO_GROUP = pgettext_lazy("classroom", "Choose a group, or write the name of a new one.")
 TOO_MANY_GROUPS = pgettext_lazy("classroom", "A class has 20 groups at most.")

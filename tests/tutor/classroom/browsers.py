@@ -3,14 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
-from django.conf import settings
 from django.test import Client
 from django.urls import reverse
 from django.utils.timezone import now
 
-from tests.tutor.accounts.entering import learner_of, member
-from tests.tutor.classroom.people import classroom, pupil
-from tutor.classroom.inviting import invite, take_up, token_of
+from tests.tutor.accounts.entering import member
+from tests.tutor.classroom.people import classroom
+from tutor.classroom.inviting import invite, take_up
 from tutor.models import Classroom, Pupil, User
 
 type Page = Any
@@ -72,5 +71,3 @@ WHO = (
     *("stranger", "visitor", "pupil", "other pupil", "former pupil"),
     *("other teacher", "co-teacher", "teacher", "administrator"),
 )
-__all__ = ["WHO", "People", "answering", "everybody", "joins", "learner_of", "pupil", "token_of"]
-COOKIE = settings.VISITOR_COOKIE

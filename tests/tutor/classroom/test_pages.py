@@ -148,3 +148,14 @@ def test_every_act_is_told_in_words(client: Client, ane: User, made: Classroom) 
     acts = client.get(reverse("class-trace", args=[made.pk])).context["acts"]
     assert len(acts) == len(Act)
     assert not {one.what for one in acts} & set(Act.values)
+
+
+def test_what_was_done_to_many_at_once_is_one_line(
+    client: Client, ane: User, made: Classroom
+) -> None:
+    pupils = make_pupils(classroom=made, by=ane, new=[NewPupil("Ana"), NewPupil("Bruno")])
+    (line,) = client.get(reverse("class-trace", args=[made.pk])).context["acts"]
+    assert (line.who, line.students) == ("Ane", "Ana and Bruno")
+    pupils[0].learner.delete()
+    (line,) = client.get(reverse("class-trace", args=[made.pk])).context["acts"]
+    assert line.students == "a student who has gone and Bruno"
