@@ -1,6 +1,7 @@
 """What every page shows round its content: languages, menu, and its address in each language."""
 
 from dataclasses import dataclass
+from typing import cast
 from urllib.parse import urlencode, urlsplit
 
 from django.core.exceptions import DisallowedHost
@@ -10,8 +11,10 @@ from django.utils import translation
 from django.utils.functional import SimpleLazyObject
 
 from tutor import wording
+from tutor.http import Request
 from tutor.languages import BY_CODE, LANGUAGES
-from tutor.models import User
+from tutor.middleware.preferences import known_to
+from tutor.preferences.values import Preferences, preferred
 from tutor.wording.classroom import nav_teach
 from tutor.wording.quizzes import nav_quizzes
 
@@ -57,7 +60,8 @@ class Alternate:
 class Site:
     """The frame of a page; `lang` as HTML writes it, the addresses absolute.
 
-    `account` is the name of the account whose browser this is, empty where it is nobody's.
+    `account` is the name of the account whose browser this is, empty where it is nobody's; `look`
+    is how the reader wants the page.
     """
 
     lang: str
@@ -68,6 +72,7 @@ class Site:
     x_default: str
     account: str
     sign_in: str
+    look: Preferences
 
 
 def site(request: HttpRequest) -> dict[str, object]:
@@ -99,15 +104,13 @@ def _site(request: HttpRequest) -> Site:
         x_default=_absolute(request, request.path.removeprefix(f"/{code}")),
         account=_account(request),
         sign_in=_sign_in(request),
+        look=preferred(),
     )
 
 
 def _account(request: HttpRequest) -> str:
-    """The name of the account that the visitor's cookie is marked for, in one query."""
-    if not getattr(request, "has_account", False):
-        return ""
-    names = User.objects.filter(learner__visitor=getattr(request, "visitor", None))
-    return names.values_list("name", flat=True).first() or ""
+    """The name of the account that the visitor's cookie is marked for."""
+    return known_to(cast(Request, request)).account if hasattr(request, "has_account") else ""
 
 
 def _sign_in(request: HttpRequest) -> str:

@@ -6,6 +6,8 @@ from django.http import HttpRequest, HttpResponseRedirect
 from django.views.decorators.http import require_http_methods
 from django_htmx.middleware import HtmxDetails
 
+from tutor.preferences.services import Known
+
 takes_forms = require_http_methods(["GET", "HEAD", "POST"])
 
 
@@ -14,6 +16,8 @@ class Request(HttpRequest):
 
     visitor: UUID
     has_account: bool
+    has_chosen: bool
+    known: tuple[UUID, Known]
     htmx: HtmxDetails
 
 

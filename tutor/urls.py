@@ -22,5 +22,6 @@ urlpatterns = i18n_patterns(
     path("arbiter/", include("tutor.arbiter.urls")),
     path("", include("tutor.classroom.urls")),
     path("account/", include("tutor.accounts.urls")),
+    path("settings/", include("tutor.preferences.urls")),
     path("privacy/", privacy, name="privacy"),
 )

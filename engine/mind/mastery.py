@@ -47,13 +47,16 @@ class Criterion:
         return ",".join(f"{name}={getattr(self, name)}" for name in self.__slots__)
 
     def is_met(self, tries: Sequence[Try], specs: int) -> bool:
-        """Whether the last of these tries, in order, at a drill of so many specs, are enough."""
+        """Whether the last of these tries, in order, at a drill of so many specs, are enough.
+
+        A drill that has fewer specs than it takes must have been asked of all.
+        """
         window = tries[-self.last :]
         asked = {one.spec for one in window}
         return (
             len(window) == self.last
             and sum(one.is_right for one in window) >= self.right
-            and len(asked) >= self.specs
+            and len(asked) >= min(self.specs, specs)
             and set(range(max(0, specs - self.hard), specs)) <= asked
             and len({one.sitting for one in window}) >= self.sittings
         )

@@ -19,6 +19,7 @@ VISITING = {
     "forget me": "/account/delete/",
     "gone": "/account/gone/",
     "privacy": "/privacy/",
+    "settings": "/settings/?saved=1",
 }
 OWNING = {
     "account": "/account/",
@@ -28,6 +29,7 @@ OWNING = {
     "second lock": "/account/second/",
     "own data of an account": "/account/data/",
     "delete account": "/account/delete/",
+    "settings of an account": "/settings/",
     "prove": "/account/prove/",
     "drill of an account": "/drills/chica-winner/",
 }

@@ -55,9 +55,11 @@ TUTOR = (
     {
         *KEPT,
         "services",
+        "values",
         "plans",
         "progress",
         "catalogue",
+        "holding",
         "dealing",
         "front",
         "stored",

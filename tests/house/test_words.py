@@ -26,6 +26,7 @@ CONTEXTS = {
     "front",
     "glossary",
     "learner",
+    "preferences",
     "search",
     "sheet",
     "shell",

@@ -34,6 +34,7 @@ PUBLIC: dict[str, list[str]] = {
     "classes": [],
     "join": [],
     "join-class": ["k7mw3fh2"],
+    "settings": [],
 }
 # Of an account, for a browser without one; what leads out of a letter takes what the letter says.
 PLAIN = (

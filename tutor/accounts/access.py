@@ -148,6 +148,7 @@ def enter(request: Request, user: User) -> None:
 def carry(request: Request, learner: Learner) -> None:
     """The browser gets the account's number."""
     _become(request, cast(UUID, learner.visitor), has_account=True)
+    request.has_chosen = learner.preferred_at is not None
 
 
 def leave(request: Request) -> None:
@@ -158,7 +159,7 @@ def leave(request: Request) -> None:
 
 def _become(request: Request, visitor: UUID, *, has_account: bool) -> None:
     request.visitor = visitor
-    request.has_account = has_account
+    request.has_account, request.has_chosen = has_account, False
 
 
 def keep_half(request: Request, user: User) -> None:

@@ -24,8 +24,13 @@ def absent(since: datetime) -> QuerySet[Learner]:
     worked = Q(asked_at__gte=since) | Q(answered_at__gte=since)
     attempts = Attempt.objects.filter(worked, run__learner=OuterRef("pk"))
     left_over = Q(user__username__startswith=NAMELESS) & ~Q(pupils__isnull=False)
+    has_set = Q(preferred_at__gte=since)
     return Learner.objects.filter(
-        Q(user=None) | left_over, ~Exists(runs), ~Exists(attempts), created_at__lt=since
+        Q(user=None) | left_over,
+        ~Exists(runs),
+        ~Exists(attempts),
+        ~has_set,
+        created_at__lt=since,
     ).order_by("pk")
 
 

@@ -10,6 +10,7 @@ from django.utils.crypto import salted_hmac
 from tutor.learner.minds import keep_mastery
 from tutor.learner.rebuilding import is_owed, owe, rebuild_soon
 from tutor.models import Attempt, ClassAct, Learner, Pupil, Run, User
+from tutor.preferences.services import COLUMNS
 
 DERIVED = ("mind", "skills")  # made anew from attempts; what once was mastered stays so
 
@@ -65,6 +66,7 @@ def _move(stray: Learner, learner: Learner) -> None:
     _part_quizzes(stray, learner)
     _keep_mastered(stray, learner)
     _join_pupils(stray, learner)
+    _keep_preferences(stray, learner)
     for relation in Learner._meta.related_objects:
         rows = relation.related_model._default_manager.filter(**{relation.field.name: stray})
         if relation.get_accessor_name() in DERIVED:
@@ -78,6 +80,14 @@ def _keep_mastered(stray: Learner, learner: Learner) -> None:
     for skill in stray.skills.mastered():
         if skill.mastered_at:
             keep_mastery(learner.pk, skill.drill, skill.mastered_at, skill.criterion)
+
+
+def _keep_preferences(stray: Learner, learner: Learner) -> None:
+    """The account's stay as they are, unless nothing was ever set there."""
+    if learner.preferred_at is None and stray.preferred_at is not None:
+        for name in (*COLUMNS, "preferred_at"):
+            setattr(learner, name, getattr(stray, name))
+        learner.save(update_fields=[*COLUMNS, "preferred_at"])
 
 
 def _leave_older_sittings(stray: Learner, learner: Learner) -> None:

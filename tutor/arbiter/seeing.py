@@ -203,4 +203,4 @@ def _examples() -> Iterator[Choice]:
 
 def _code(hand: Hand | None) -> str:
     """A hand as a code of ranks: 4-4-4-4."""
-    return "-".join(rank.value for rank in hand.ranks) if hand else ""
+    return "-".join(map(wording.rank_short, hand.ranks)) if hand else ""

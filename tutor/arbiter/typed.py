@@ -1,20 +1,26 @@
 """Reads a hand that was typed: "R R 4 1" or "Ro Rc 4e 1b", with or without suits.
 
-Suits matter under few rules (CAR-4); where none is told, the cards are taken that are free.
+Figures and names do as well: "12 12 4 1", "rey rey 4 as", "king of oros, 4". Suits matter under few
+rules (CAR-4); where none is told, the cards are taken that are free.
 """
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from engine import Card, JuegoReal, Rank, Ruleset, Suit
 from tutor.arbiter.faults import Complaint, Fault, quoted
 from tutor.arbiter.state import SIZE, Cards, State
+from tutor.preferences.values import Ranks, preferred
+from tutor.wording.cards import FIGURES, folded, ranks_by_name, suits_by_name
 
 BETWEEN = re.compile(r"[\s,;.·/–-]+")
 # A capital C is always a caballo; a small one after a rank is copas.
 WORD = re.compile(r"(?:[RCSKA1-7rcska][ocebOEB]?)+", re.ASCII)
 PIECE = re.compile(r"([RCSKA1-7rcska])([ocebOEB]?)", re.ASCII)
+FIGURE = re.compile(r"(1[0-2])([ocebOEB]?)", re.ASCII)
+BY_FIGURE = {figure: rank for rank, figure in FIGURES.items()}
+OF = {"de", "of"}  # between a rank and its suit
 ALSO = {"K": "R", "A": "1"}
 RANKS = {rank.value: rank for rank in Rank}
 SUITS = {suit.value: suit for suit in Suit}
@@ -40,10 +46,10 @@ class Typed:
 def read_typed(text: str, state: State, seat: int) -> Typed:
     """One to four cards for a seat, none of them in another hand."""
     words = [word for word in BETWEEN.split(text) if word]
-    bad = next((word for word in words if not WORD.fullmatch(word)), None)
+    bad = next((word for word in words if not _is_known(word)), None)
     if len(text) > LONGEST or bad:
         return _refused(Fault.CARD, typed=quoted(bad or text))
-    told = [card for word in words for card in _told(word)]
+    told = _all_told(words)
     if not told:
         return _refused(Fault.NOTHING)
     if len(told) > SIZE:
@@ -56,7 +62,36 @@ def _refused(fault: Fault, **facts: object) -> Typed:
     return Typed(complaint=Complaint(fault, facts))
 
 
-def _told(word: str) -> Iterator[Told]:
+def _is_known(word: str) -> bool:
+    names = (*ranks_by_name(), *suits_by_name(), *OF)
+    return bool(WORD.fullmatch(word) or FIGURE.fullmatch(word)) or folded(word) in names
+
+
+def _all_told(words: Sequence[str]) -> list[Told]:
+    """The cards of all words. An 11 or 12 is two of them unless figures are wanted, or too many."""
+    is_wanted = preferred().ranks is Ranks.FIGURES
+    told = _in_turn(words, by_figures=is_wanted)
+    return told if len(told) <= SIZE else _in_turn(words, by_figures=True)
+
+
+def _in_turn(words: Sequence[str], *, by_figures: bool) -> list[Told]:
+    told: list[Told] = []
+    for word in words:
+        name = "" if word == "AS" else folded(word)  # an ace and a sota, as ever
+        if name in suits_by_name():
+            told[-1:] = [replace(one, suit=suits_by_name()[name]) for one in told[-1:]]
+        elif name in ranks_by_name():
+            told.append(Told(ranks_by_name()[name], None))
+        elif name not in OF:
+            told += _told(word, by_figures=by_figures)
+    return told
+
+
+def _told(word: str, *, by_figures: bool) -> Iterator[Told]:
+    figure = FIGURE.fullmatch(word)
+    if figure and (by_figures or not WORD.fullmatch(word)):
+        yield Told(BY_FIGURE[figure[1]], SUITS.get(figure[2].lower()))
+        return
     for rank, suit in PIECE.findall(word):
         letter = rank.upper()
         yield Told(RANKS[ALSO.get(letter, letter)], SUITS.get(suit.lower()))

@@ -159,7 +159,7 @@ def _following(
     in_doubt = not row.is_aided and row.verdict == Mark.WRONG and not row.misconception
     past = past_of(skill, rows, doubt(shown(question), row.answer) if in_doubt else ())
     asked = {question_key(one.question) for one in rows} | (keys_of(skill) if skill else set())
-    return next_question(drill, mind, past, asked)
+    return next_question(drill, mind, past, asked, ruleset=sitting.run.ruleset)
 
 
 def past_of(skill: Skill | None, rows: Iterable[Attempt] = (), doubted: Iterable[int] = ()) -> Past:

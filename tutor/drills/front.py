@@ -9,7 +9,9 @@ from django.core import signing
 from engine import Question, deal_question
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.dealing import SEED_BITS
+from tutor.drills.holding import ruleset_held, specs_asked
 from tutor.drills.stored import read_question
+from tutor.preferences.values import USUAL_RULES
 
 SALT = "tutor.front"
 DRILL = "grande-winner"
@@ -33,9 +35,10 @@ def front_drill() -> Drill:
     return catalogue()[DRILL]
 
 
-def deal_front() -> Carried:
-    """A fresh question between two hands."""
-    spec = front_drill().specs[front_place()]
+def deal_front(wanted: str = USUAL_RULES) -> Carried:
+    """A fresh question between two hands, under the learner's rules where they fit."""
+    specs = specs_asked(front_drill(), ruleset_held(front_drill(), wanted))
+    spec = specs.get(front_place(), front_drill().specs[front_place()])
     return Carried(token_urlsafe(12), deal_question(spec, randbits(SEED_BITS)))
 
 

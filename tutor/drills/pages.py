@@ -6,13 +6,14 @@ from uuid import UUID
 
 from django.urls import reverse
 
-from engine import Grade, Question
+from engine import Grade, Question, Ruleset
 from tutor import wording
 from tutor.drills.answering import SHOW
 from tutor.drills.asking import Unread, question_sight
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.dealing import RUN_LENGTH
 from tutor.drills.front import Carried, deal_front
+from tutor.drills.holding import ruleset_held, specs_asked
 from tutor.drills.pool import POOL
 from tutor.drills.seeing import (
     attempt_url,
@@ -35,6 +36,7 @@ from tutor.lessons.contents import path_sight
 from tutor.lessons.curriculum import paths
 from tutor.lessons.links import lesson_of
 from tutor.models import Attempt, Run
+from tutor.preferences.values import USUAL_RULES, preferred
 from tutor.progress import State, progress_of
 from tutor.regrading.failing import EngineFailed, unforeseen
 from tutor.regrading.seeing import doubt_sight, first_sight
@@ -68,6 +70,7 @@ class DrillSight:
     start_url: str
     resume_url: str | None
     questions: int
+    rules: str  # where the learner has set others than the usual ones: which hold here, and why
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +115,7 @@ def front_page(visitor: UUID, carried: Carried, failed: Unread | None = None) ->
     progress = progress_of(visitor)
     return {
         "question": question,
+        "grande": wording.grande_in_short(carried.question),
         "path": path_sight(next(iter(paths())), progress),
         "step": None if progress.is_new else step_sight(visitor, progress),
     }
@@ -119,7 +123,8 @@ def front_page(visitor: UUID, carried: Carried, failed: Unread | None = None) ->
 
 def expired_front(visitor: UUID) -> Context:
     """A fresh question in place of one that is too old, or not ours."""
-    return front_page(visitor, deal_front(), Unread("", wording.fresh_question()))
+    another = deal_front(preferred().ruleset)
+    return front_page(visitor, another, Unread("", wording.fresh_question()))
 
 
 def drill_page(visitor: UUID, drill: Drill) -> Context:
@@ -136,8 +141,32 @@ def drill_page(visitor: UUID, drill: Drill) -> Context:
         start_url=reverse("drill", args=[drill.slug]),
         resume_url=reverse("run", args=[waiting.pk]) if waiting else None,
         questions=RUN_LENGTH,
+        rules=_rules_to_come(drill, preferred().ruleset),
     )
     return {"drill": sight}
+
+
+def _rules_to_come(drill: Drill, wanted: str) -> str:
+    """Under which rules a drill is going to be asked, where the learner has set any."""
+    if wanted == ruleset_held(drill, wanted) != USUAL_RULES:
+        return wording.ruleset_label(Ruleset.parse(wanted))
+    return _keeps_own(drill, wanted)
+
+
+def _keeps_own(drill: Drill, wanted: str) -> str:
+    """That a drill is asked under its own rules, where the learner has set others."""
+    is_own = wanted != USUAL_RULES and ruleset_held(drill, wanted) != wanted
+    return wording.keeps_its_rules() if is_own else ""
+
+
+def _rules_told(run: Run) -> str:
+    """Why other rules hold in a sitting than those that the learner has set, if they do."""
+    drill, wanted = catalogue().get(run.drill), preferred().ruleset
+    if drill is None:
+        return ""
+    if run.ruleset != ruleset_held(drill, wanted):
+        return wording.begun_before()
+    return _keeps_own(drill, wanted)
 
 
 def attempt_page(
@@ -164,7 +193,8 @@ def attempt_page(
             question, attempt_url(now.run_id, now.position), failed=failed, hints=now.hints
         )
         note = wording.another_instead() if sitting.was_failed else ""
-        return context | {"question": replace(sight, note=note) if note else sight}
+        sight = replace(sight, note=note, rules_told=_rules_told(now.run))
+        return context | {"question": sight}
     if not now.is_open and (feedback := feedback_sight(now, following, again=again)):
         return context | {"feedback": feedback, "doubt": doubt_sight(now)}
     return context | {"gone": gone_sight(now, following)}
@@ -173,7 +203,7 @@ def attempt_page(
 def _restock(now: Attempt) -> None:
     """While somebody thinks about one question, some are dealt among which the next is chosen."""
     if drill := catalogue().get(now.drill or now.run.drill):
-        POOL.stock(drill.specs)
+        POOL.stock([*specs_asked(drill, now.run.ruleset).values()])
 
 
 def unshown_page(sitting: Sitting) -> Context:

@@ -24,6 +24,7 @@ from engine import (
 )
 from tutor.drills.catalogue import Drill
 from tutor.drills.dealing import SEED_BITS
+from tutor.drills.holding import specs_asked
 
 DEPTH = 12  # of each spec
 DEALS = 2  # new ones while a question is shown, and at most so many while one is chosen
@@ -91,21 +92,24 @@ def next_question(
     asked: Collection[int] = (),
     pool: Pool = POOL,
     first: Collection[int] = (),
+    ruleset: str = "",
 ) -> Asked:
     """What tells most of a learner now, among what is ready.
 
     Of specs of which nothing is ready so many are dealt; the others wait. Of the places that come
-    `first` one is asked, if anything is ready there.
+    `first` one is asked, if anything is ready there. Under the drill's own rules, if not others.
     """
-    pool.stock([spec for spec in drill.specs if not pool.ready(spec)])
+    specs = specs_asked(drill, ruleset)
+    each = tuple(specs.values())
+    pool.stock([spec for spec in each if not pool.ready(spec)])
     if past.doubt:
-        pool.seek(drill.specs, past.doubt)
-    ready = _unasked(pool, drill.specs, asked) or {spec: pool.ready(spec) for spec in drill.specs}
-    every = [place for place, spec in enumerate(drill.specs) if ready.get(spec)]
+        pool.seek(each, past.doubt)
+    ready = _unasked(pool, each, asked) or {spec: pool.ready(spec) for spec in each}
+    every = [place for place, spec in specs.items() if ready.get(spec)]
     places = [place for place in every if place in first] or every
     source = source_after(
         mind,
-        [drill.specs[place] for place in places],
+        [specs[place] for place in places],
         _among(past, places),
         Chance("next", randbits(64)),
         asked,

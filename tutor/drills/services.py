@@ -3,47 +3,54 @@
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from engine import Mind, Past, grade
 from tutor.drills.answering import Explain, answer_attempt, ask, past_of
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.drills.front import Carried, front_place
+from tutor.drills.holding import ruleset_held, specs_asked
 from tutor.drills.pool import POOL, Asked, next_question
 from tutor.drills.sitting import known_of, sitting_to_answer
 from tutor.learner.minds import keys_of, mind_at, mind_of
 from tutor.models import Attempt, Learner, Run, Skill
 from tutor.models import Mind as MindRow
 from tutor.models.drills import MOST_HINTS
+from tutor.preferences.values import USUAL_RULES
 from tutor.regrading.failing import unforeseen
 
 
-def start_run(*, visitor: UUID, drill: Drill) -> Run:
+def start_run(*, visitor: UUID, drill: Drill, wanted: str = USUAL_RULES) -> Run:
     """A sitting of this drill with no answer yet, so that a start sent twice is one.
 
-    One that has answers is left for it. It begins with what went wrong last, as a new deal.
+    One that has answers, or that is under other rules, is left for it. It begins with what went
+    wrong last, as a new deal. `wanted` are the learner's rules, which hold where the drill fits.
     """
+    ruleset = ruleset_held(drill, wanted)
     known = known_of(visitor, drill.slug)
     mind = mind_at(mind_of(known.state), known.told_at, timezone.now())
     asked = keys_of(known.skill) if known.skill else set()
-    POOL.stock(drill.specs, len(drill.specs))
+    specs = [*specs_asked(drill, ruleset).values()]
+    POOL.stock(specs, len(specs))
     past = past_of(known.skill)
-    first = next_question(drill, mind, past, asked, first=past.missed)
-    return _start(visitor, drill, first)
+    first = next_question(drill, mind, past, asked, first=past.missed, ruleset=ruleset)
+    return _start(visitor, drill, ruleset, first)
 
 
 @transaction.atomic
-def _start(visitor: UUID, drill: Drill, first: Asked) -> Run:
+def _start(visitor: UUID, drill: Drill, ruleset: str, first: Asked) -> Run:
     learner, _ = Learner.objects.get_or_create(visitor=visitor)
     begun = Run.objects.open().filter(learner=learner, drill=drill.slug)
-    begun.filter(attempts__answered_at__isnull=False).update(left_at=timezone.now())
+    done_with = Q(attempts__answered_at__isnull=False) | ~Q(ruleset=ruleset)
+    begun.filter(done_with).update(left_at=timezone.now())
     run, is_new = Run.objects.get_or_create(
         learner=learner,
         drill=drill.slug,
         finished_at=None,
         left_at=None,
         nonce=None,
-        defaults={"version": drill.version, "ruleset": str(drill.ruleset)},
+        defaults={"version": drill.version, "ruleset": ruleset},
     )
     if is_new:
         _begin_to_know(learner, drill)
@@ -113,7 +120,7 @@ def replace_question(*, attempt: Attempt) -> bool:
     if drill is None:
         Run.objects.filter(pk=attempt.run_id).update(left_at=timezone.now())
         return False
-    asked = next_question(drill, Mind(), Past())
+    asked = next_question(drill, Mind(), Past(), ruleset=attempt.run.ruleset)
     unread = Attempt.objects.open().filter(pk=attempt.pk, question=attempt.question)
     unread.update(question=str(asked.question), spec=asked.place, asked_at=timezone.now())
     return True

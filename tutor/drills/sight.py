@@ -104,6 +104,7 @@ class QuestionSight:
     ruleset: str  # "Reglas: …", always shown
     action: str  # where the answer is posted
     note: str = ""  # what happened to the question that was here before
+    rules_told: str = ""  # why these are not the rules that the learner has set
     story: tuple[StoryLine, ...] = ()
     hands: tuple[HandSight, ...] = ()
     cards: tuple[CardSight, ...] = ()  # SPREAD: the cards to choose among

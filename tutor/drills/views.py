@@ -33,6 +33,7 @@ from tutor.drills.stored import grade_of, question_of
 from tutor.http import Request, SeeOther, takes_forms, wants_fragment
 from tutor.models import Attempt, Run
 from tutor.models.drills import Mark
+from tutor.preferences.values import preferred
 from tutor.regrading.failing import EngineFailed, replace_failed, unforeseen
 
 log = logging.getLogger("tutor.doubts")
@@ -42,7 +43,8 @@ HINT = re.compile(r"hint-([123])")
 @require_safe
 def front(request: Request) -> HttpResponse:
     """A live question, and the table of contents."""
-    return render(request, "front.html", pages.front_page(request.visitor, deal_front()))
+    carried = deal_front(preferred().ruleset)
+    return render(request, "front.html", pages.front_page(request.visitor, carried))
 
 
 @takes_forms
@@ -82,7 +84,7 @@ def drill(request: Request, slug: str) -> HttpResponse:
     """What a drill is; a POST begins a sitting of it."""
     found = _drill_or_404(slug)
     if request.method == "POST":
-        run = start_run(visitor=request.visitor, drill=found)
+        run = start_run(visitor=request.visitor, drill=found, wanted=preferred().ruleset)
         return SeeOther(pages.attempt_url(run.pk, 1))
     return render(request, "drills/drill.html", pages.drill_page(request.visitor, found))
 

@@ -14,6 +14,7 @@ from tutor.lessons.inline import fact_words, in_words
 from tutor.lessons.library import Shelved, lessons
 from tutor.lessons.markdown import html, parse
 from tutor.lessons.sight import LinkSight
+from tutor.preferences.values import Ranks, preferred
 
 FACT = re.compile(r"\{([^{}]*)\}")
 
@@ -22,12 +23,12 @@ def glossary_sight(language: str) -> tuple[LetterSight, ...]:
     """All entries by letter, told once in a process, or anew each time while developing."""
     if settings.DEBUG:
         _told.cache_clear()
-    return _told(language)
+    return _told(language, preferred().ranks)
 
 
 @cache
-def _told(language: str) -> tuple[LetterSight, ...]:
-    """The active language must be `language`: its words are in what is returned."""
+def _told(language: str, _: Ranks) -> tuple[LetterSight, ...]:
+    """The active language must be `language`: its words are in what is returned, and its ranks."""
     book, shelf = terms(language), lessons(language)
     in_order = sorted(book.values(), key=lambda term: sort_key(plain(term.term), language))
     return tuple(

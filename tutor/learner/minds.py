@@ -24,6 +24,7 @@ from engine import (
     store_mind,
 )
 from tutor.drills.catalogue import Drill
+from tutor.drills.holding import beliefs_asked, specs_asked
 from tutor.models import Attempt, Skill
 from tutor.models.drills import Mark
 
@@ -50,6 +51,7 @@ class Told:
     attempt: int
     run: int
     spec: int | None
+    ruleset: str
     answer: str
     verdict: str
     is_aided: bool
@@ -65,6 +67,7 @@ class Told:
             attempt=attempt.pk,
             run=attempt.run_id,
             spec=attempt.spec,
+            ruleset=attempt.run.ruleset,
             answer=attempt.answer,
             verdict=attempt.verdict,
             is_aided=attempt.is_aided,
@@ -137,13 +140,22 @@ def add_try(skill: Skill, told: Told) -> None:
 
 
 def master(skill: Skill, mind: Mind, told: Told) -> None:
-    """Write down once and for ever that a drill is mastered, and by which criterion."""
-    criterion = Criterion()
+    """Write down once and for ever that a drill is mastered, and by which criterion.
+
+    Under rules that not all its specs fit those count that do, and the beliefs that they expose.
+    """
+    criterion, places = Criterion(), [*specs_asked(told.drill, told.ruleset)]
     if skill.mastered_at is None and (
-        criterion.is_met(tries_of(skill), len(told.drill.specs))
-        and clears(mind, told.drill.misconceptions)
+        criterion.is_met(_among(places, tries_of(skill)), len(places))
+        and clears(mind, beliefs_asked(told.drill, told.ruleset))
     ):
         skill.mastered_at, skill.criterion = told.at, str(criterion)
+
+
+def _among(places: list[int], tries: list[Try]) -> list[Try]:
+    """Tries by where their specs stand among these; what stands elsewhere is a kind of its own."""
+    where = {place: at for at, place in enumerate(places)}
+    return [one._replace(spec=where.get(one.spec, -1 - one.spec)) for one in tries]
 
 
 def keep_mastery(learner: int, drill: str, mastered_at: datetime, criterion: str) -> None:

@@ -43,6 +43,7 @@ from tutor.lessons.piles import stones_sight
 from tutor.lessons.rounds import round_sight
 from tutor.lessons.sight import DrillLine, LessonHead, LessonSight, Part, PartKind
 from tutor.lessons.talks import bet_sight, encaje_bet_sight
+from tutor.preferences.values import Ranks, preferred
 from tutor.progress import Progress
 
 
@@ -50,12 +51,15 @@ def lesson_sight(language: str, slug: str) -> LessonSight:
     """A lesson's page, told once in a process, or anew each time while developing."""
     if settings.DEBUG:
         _told.cache_clear()
-    return _told(language, slug)
+    return _told(language, slug, preferred().ranks)
 
 
 @cache
-def _told(language: str, slug: str) -> LessonSight:
-    """The active language must be `language`: its words are in what is returned."""
+def _told(language: str, slug: str, _: Ranks) -> LessonSight:
+    """The active language must be `language`: its words are in what is returned.
+
+    So are the ranks of its cards, as the reader wants them written.
+    """
     shelved = lessons(language)[slug]
     is_current = shelved.standing is Standing.CURRENT
     return LessonSight(

@@ -1,7 +1,8 @@
 """Who is visiting: a signed cookie with a number of one's own, given with the first page.
 
 A browser that has signed in has its account's number there, and a mark that says so: an answer
-then needs no session, and a page without the mark need not ask for a name.
+then needs no session, and a page without the mark need not ask for a name. Another mark says that
+the learner has chosen how the site is wanted: without it nobody need ask.
 """
 
 from typing import cast
@@ -14,7 +15,8 @@ from tutor.http import Request
 from tutor.middleware.headers import Handler
 
 SALT = "tutor.visitor"
-MARK = ".account"
+ACCOUNT, CHOSEN = "account", "chosen"
+BETWEEN = "."
 RENEWED_AFTER_S = 86_400
 
 
@@ -26,13 +28,11 @@ def visitor_middleware(get_response: Handler) -> Handler:
 
     def middleware(plain: HttpRequest) -> HttpResponse:
         request = cast(Request, plain)
-        text = _text(request, settings.VISITOR_COOKIE_AGE_S)
-        known = _number(text)
+        known, marks = carried(request)
         request.visitor = known or uuid4()
-        request.has_account = known is not None and text.endswith(MARK)
-        is_marked = request.has_account
+        request.has_account, request.has_chosen = ACCOUNT in marks, CHOSEN in marks
         response = get_response(request)
-        if (request.visitor, request.has_account) != (known, is_marked) or _is_due(request):
+        if (request.visitor, _marks(request)) != (known, marks) or _is_due(request):
             _give(response, request)
         return response
 
@@ -48,23 +48,30 @@ def _is_due(request: Request) -> bool:
     return request.method == "POST" and not _text(request, RENEWED_AFTER_S)
 
 
-def _text(request: Request, age_s: int) -> str:
+def carried(request: HttpRequest) -> tuple[UUID | None, tuple[str, ...]]:
+    """The number and the marks that the browser brings; none where the cookie is not ours."""
+    number, *marks = _text(request, settings.VISITOR_COOKIE_AGE_S).split(BETWEEN)
+    try:
+        return UUID(number), tuple(marks)
+    except ValueError:
+        return None, ()
+
+
+def _text(request: HttpRequest, age_s: int) -> str:
     return str(
         request.get_signed_cookie(settings.VISITOR_COOKIE, default="", salt=SALT, max_age=age_s)
     )
 
 
-def _number(text: str) -> UUID | None:
-    try:
-        return UUID(text.removesuffix(MARK))
-    except ValueError:
-        return None
+def _marks(request: Request) -> tuple[str, ...]:
+    held = {ACCOUNT: request.has_account, CHOSEN: request.has_chosen}
+    return tuple(mark for mark, holds in held.items() if holds)
 
 
 def _give(response: HttpResponse, request: Request) -> None:
     response.set_signed_cookie(
         settings.VISITOR_COOKIE,
-        f"{request.visitor}{MARK if request.has_account else ''}",
+        BETWEEN.join((str(request.visitor), *_marks(request))),
         salt=SALT,
         max_age=settings.VISITOR_COOKIE_AGE_S,
         secure=settings.VISITOR_COOKIE_SECURE,

@@ -9,8 +9,9 @@ from secrets import randbits
 from engine import Question, Ruleset, Spec, deal_question
 from tutor.drills.catalogue import Drill
 from tutor.drills.dealing import SEED_BITS
+from tutor.drills.holding import specs_under
 from tutor.models.quizzes import Difficulty
-from tutor.quizzes.plans import Plan, drills_under, specs_under
+from tutor.quizzes.plans import Plan, drills_under
 
 MOST_DEALS = 20  # after so many that were there before, one comes twice
 

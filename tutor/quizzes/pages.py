@@ -14,10 +14,12 @@ from tutor.drills.asking import Unread, question_sight
 from tutor.drills.seeing import feedback_sight
 from tutor.drills.sight import FeedbackSight, GoneSight, RunSight
 from tutor.drills.stored import question_of
+from tutor.learner.steps import StepSight, step_sight
 from tutor.lessons.links import lesson_of
 from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Quiz, Run
 from tutor.models.drills import Mark
+from tutor.progress import progress_of
 from tutor.quizzes.forms import OwnForm
 from tutor.quizzes.seeing import (
     drills_to_do,
@@ -202,7 +204,7 @@ def result_page(
 ) -> Context:
     """How a quiz went."""
     right, counted = right_and_counted(attempts)
-    void = len(attempts) - counted
+    void, drills = len(attempts) - counted, drills_to_do(attempts)
     sight = ResultSight(
         quiz=quiz_sight(quiz, share_url, None),
         heading=words.right_of(right, counted),
@@ -212,11 +214,20 @@ def result_page(
         lessons=lesson_scores(attempts),
         lines=tuple(judged_line(one, quiz) for one in attempts),
         read=lessons_to_read(attempts),
-        drills=drills_to_do(attempts),
+        drills=drills,
+        step=_step(visitor, drills),
         first=None if attempts[0].is_first_try else _first_try(visitor, quiz),
         not_counted=words.not_counted(void) if void else "",
     )
     return {"result": sight}
+
+
+def _step(visitor: UUID, missed: Sequence[LinkSight]) -> StepSight | None:
+    """On with what was missed, as a sitting of its drill; else with what comes next anyway."""
+    if not missed:
+        return step_sight(visitor, progress_of(visitor))
+    drill = missed[0]
+    return StepSight(drill.url, wording.carry_on(), words.was_missed(drill.label), is_post=True)
 
 
 def _first_try(visitor: UUID, quiz: Quiz) -> LinkSight | None:

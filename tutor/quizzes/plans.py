@@ -1,18 +1,15 @@
 """What a quiz is dealt from: lessons, length, rules and difficulty, ready-made or one's own."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
-from engine import Ruleset
 from tutor.drills.catalogue import Drill, catalogue
-from tutor.lessons.curriculum import curriculum, entries, lesson_of_drill, paths
+from tutor.drills.holding import specs_under
+from tutor.lessons.curriculum import curriculum, entries, paths
 from tutor.models import Quiz
 from tutor.models.quizzes import Difficulty
 
-FILE = Path(__file__).with_name("rulesets.toml")
 LENGTHS = (5, 10, 20)
 READY_LENGTH = 10
 WHOLE_SCORING = "whole-scoring"
@@ -22,12 +19,10 @@ WHOLE_LESSONS = (
     *("grande", "chica", "pares", "juego", "punto", "worth", "count", "stones"),
     *("dejes", "bonus", "ordago"),
 )
-USUAL = Ruleset.parse("classic")
 OWN_RULES = (
     *("classic", "four_kings", "thirty", "real"),
     *("mus_visto", "renewal", "eibar", "six"),
 )
-PATHS_OF_OTHER_RULES = ("variants", "encaje")  # what they ask is about their own rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,28 +73,3 @@ def unaskable(plan: Plan) -> tuple[str, ...]:
 def can_be_dealt(plan: Plan) -> bool:
     """Whether any of the plan's lessons can be asked under its rules."""
     return any(drills_under(slug, plan.ruleset) for slug in plan.lessons)
-
-
-def specs_under(drill: Drill, ruleset: str) -> tuple[int, ...]:
-    """The places of the specs that can be asked under these rules, gentle ones first."""
-    if not ruleset:
-        return tuple(range(len(drill.specs)))
-    wanted = Ruleset.parse(ruleset)
-    taken_over = ruleset in _never() and _is_of_the_usual_game(drill)
-    never = _never().get(ruleset, {}).get(drill.slug, ())
-    return tuple(
-        place
-        for place, spec in enumerate(drill.specs)
-        if spec.ruleset == wanted or (taken_over and spec.ruleset == USUAL and place not in never)
-    )
-
-
-def _is_of_the_usual_game(drill: Drill) -> bool:
-    entry = lesson_of_drill().get(drill.slug)
-    return entry is not None and entry.path not in PATHS_OF_OTHER_RULES
-
-
-@cache
-def _never() -> Mapping[str, Mapping[str, tuple[int, ...]]]:
-    """By preset and drill, the specs that cannot be asked under it."""
-    return tomllib.loads(FILE.read_text(encoding="utf-8"))

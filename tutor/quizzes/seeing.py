@@ -6,6 +6,7 @@ from django.urls import reverse
 
 from tutor import wording
 from tutor.codes import spaced
+from tutor.drills.catalogue import catalogue
 from tutor.drills.seeing import drill_link
 from tutor.drills.sight import Stone, StoneSight
 from tutor.drills.stored import grade_of, question_of
@@ -161,8 +162,9 @@ def lessons_to_read(attempts: Sequence[Attempt]) -> tuple[LinkSight, ...]:
 
 
 def drills_to_do(attempts: Sequence[Attempt]) -> tuple[LinkSight, ...]:
-    """The drills of which something was missed."""
-    return tuple(map(drill_link, dict.fromkeys(one.drill for one in _missed(attempts))))
+    """The drills of which something was missed, those left out that are no longer there."""
+    slugs = dict.fromkeys(one.drill for one in _missed(attempts) if one.drill in catalogue())
+    return tuple(map(drill_link, slugs))
 
 
 def _missed(attempts: Sequence[Attempt]) -> list[Attempt]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from tutor.drills.sight import Stone, StoneSight
+from tutor.learner.steps import StepSight
 from tutor.lessons.sight import LinkSight
 
 
@@ -103,6 +104,7 @@ class ResultSight:
     lines: tuple[LineSight, ...]
     read: tuple[LinkSight, ...]
     drills: tuple[LinkSight, ...]
+    step: StepSight | None
     first: LinkSight | None  # the first try, where this is another
     not_counted: str
 

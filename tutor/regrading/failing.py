@@ -11,8 +11,9 @@ from django.db import DatabaseError, transaction
 from django.utils import timezone
 
 from engine import BadAnswer, deal_question
-from tutor.drills.catalogue import Drill, catalogue
+from tutor.drills.catalogue import catalogue
 from tutor.drills.dealing import SEED_BITS
+from tutor.drills.holding import Specs, specs_asked
 from tutor.drills.pool import Asked
 from tutor.models import Attempt, Doubt, Run
 from tutor.models.drills import ANSWER_LENGTH
@@ -69,7 +70,7 @@ def replace_failed(*, attempt: Attempt, answer: str, failure: EngineFailed) -> b
     """
     log.error("The engine failed on %s", attempt, exc_info=failure)
     drill = catalogue().get(attempt.drill or attempt.run.drill)
-    another = _another(drill) if drill else None
+    another = _another(specs_asked(drill, attempt.run.ruleset), drill.slug) if drill else None
     with transaction.atomic():
         if not _void(attempt, answer):
             return True
@@ -129,13 +130,14 @@ def _ask(attempt: Attempt, another: Asked | None) -> bool:
     return True
 
 
-def _another(drill: Drill) -> Asked | None:
+def _another(specs: Specs, slug: str) -> Asked | None:
     """A question of any spec of which the engine can deal one just now."""
+    places = [*specs]
     first = randbits(SEED_BITS)
-    for step in range(len(drill.specs)):
-        place = (first + step) % len(drill.specs)
+    for step in range(len(places)):
+        place = places[(first + step) % len(places)]
         try:
-            return Asked(place, deal_question(drill.specs[place], randbits(SEED_BITS)))
+            return Asked(place, deal_question(specs[place], randbits(SEED_BITS)))
         except Exception:
-            log.exception("No question of %s, spec %s, could be dealt", drill.slug, place)
+            log.exception("No question of %s, spec %s, could be dealt", slug, place)
     return None

@@ -12,6 +12,7 @@ from tutor.glossary.terms import Term, term_url, terms
 from tutor.lessons.contents import foreign
 from tutor.lessons.curriculum import Entry, curriculum
 from tutor.lessons.library import Shelved, lessons
+from tutor.preferences.values import as_for_newcomers
 from tutor.search.folding import Folder, folder_of
 from tutor.search.index import Index, index_of
 from tutor.search.lesson_text import Passage, passages
@@ -34,7 +35,8 @@ def index_in(language: str) -> Index:
 
 @cache
 def _index(language: str) -> Index:
-    return index_of([*_of_terms(language), *_of_lessons(language)])
+    with as_for_newcomers():
+        return index_of([*_of_terms(language), *_of_lessons(language)])
 
 
 def _of_terms(language: str) -> Iterator[Section]:

@@ -5,7 +5,14 @@ The engine's values go in, words come out; nothing here decides anything. Every 
 """
 
 from tutor.wording.amounts import amarracos, card_count
-from tutor.wording.cards import card_name, hand_label, rank_caption, rank_name, rank_plural
+from tutor.wording.cards import (
+    card_name,
+    hand_label,
+    rank_caption,
+    rank_name,
+    rank_plural,
+    rank_short,
+)
 from tutor.wording.doubts import (
     another_instead,
     note_help,
@@ -56,10 +63,13 @@ from tutor.wording.ranking import after_change, offered_names, reason_between, v
 from tutor.wording.reasons import chief_rival, reasons, who_has_juego, winner_reasons
 from tutor.wording.scenes import story
 from tutor.wording.site import (
+    begun_before,
     carry_on,
     fresh_question,
     gone_question,
     gone_why,
+    grande_in_short,
+    keeps_its_rules,
     nav_glossary,
     nav_lessons,
     nav_search,
@@ -99,6 +109,7 @@ __all__ = [
     "answer_name",
     "answered_before",
     "bad_answer",
+    "begun_before",
     "card_count",
     "card_name",
     "carry_on",
@@ -118,10 +129,12 @@ __all__ = [
     "given_answer",
     "gone_question",
     "gone_why",
+    "grande_in_short",
     "hand_label",
     "hints",
     "holding",
     "joined",
+    "keeps_its_rules",
     "lance_name",
     "lance_title",
     "mastered_on",
@@ -148,6 +161,7 @@ __all__ = [
     "rank_caption",
     "rank_name",
     "rank_plural",
+    "rank_short",
     "reason_between",
     "reasons",
     "regraded",

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Kind, Lance, Question, Word, compared, grade, points
+from engine import DECK, JuegoReal, Kind, Lance, Question, Word, compared, grade, points
 from tutor.wording import later
 from tutor.wording.amounts import amarracos
 from tutor.wording.calls import calls_of, spoken
-from tutor.wording.cards import rank_caption
+from tutor.wording.cards import are_named, order_of, rank_caption
 from tutor.wording.encaje_rounds import most_look, next_look
 from tutor.wording.holdings import captions, disguises, holding
 from tutor.wording.lists import Words, figure, joined, opening, said
@@ -18,6 +18,7 @@ from tutor.wording.table import lance_name, seat_inside, seat_name, stones
 from tutor.wording.verdicts import right_answer
 
 STEPS = 3
+FOUR = 4
 
 LANCES: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy(
@@ -120,6 +121,20 @@ RULES: dict[Kind, Words] = {
         "drills", "Count every lance: pot first, then the best hand sheds, but only what it has."
     ),
 }
+# Where a 3 is a 3 and a 2 a 2.
+WITH_FOUR_KINGS: dict[Kind, Words] = {
+    Kind.WHICH_PARES: pgettext_lazy(
+        "drills", "Look for cards of one rank: here a 3 is a 3 and a 2 is a 2."
+    ),
+    Kind.JUEGO_TOTAL: pgettext_lazy(
+        "drills", "Court cards add 10, aces 1, the others what they say: here a 3 is a 3."
+    ),
+    Kind.SAME_CARD: pgettext_lazy(
+        "drills", "Only cards of one rank count the same; suits don’t matter."
+    ),
+}
+FROM_THE_TOP = pgettext_lazy("drills", "From the top: {order}.")
+REAL_FIRST = pgettext_lazy("drills", "A juego real comes before any other 31.")
 NAMED = pgettext_lazy("drills", "{name}: {cards}.")
 ADDS = pgettext_lazy("drills", "{card} adds {points}.")
 HAND_CARDS = pgettext_lazy("drills", "In order, the cards are {cards}.")
@@ -142,11 +157,21 @@ def hints(q: Question) -> tuple[str, ...]:
 
 
 def _rule(q: Question) -> str:
+    is_plain = q.ruleset.kings == FOUR
     if q.kind in later.RULES:
         return later.RULES[q.kind](q)
-    if q.kind in RULES:
-        return str(RULES[q.kind])
-    return str(LANCES[q.lance or Lance.GRANDE])
+    if q.kind is Kind.TOP_CARD and (is_plain or not are_named()):
+        order = said(FROM_THE_TOP, order=order_of(q.ruleset))
+        return " ".join((order, *disguises(tuple(DECK), q.ruleset)))
+    if q.kind in WITH_FOUR_KINGS and is_plain:
+        return str(WITH_FOUR_KINGS[q.kind])
+    return str(RULES[q.kind]) if q.kind in RULES else _in_lance(q)
+
+
+def _in_lance(q: Question) -> str:
+    lance = q.lance or Lance.GRANDE
+    is_real = lance is Lance.JUEGO and q.ruleset.juego_real is not JuegoReal.NONE
+    return f"{LANCES[lance]} {REAL_FIRST}" if is_real else str(LANCES[lance])
 
 
 def _look(q: Question) -> str:

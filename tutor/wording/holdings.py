@@ -3,7 +3,7 @@
 from django.utils.translation import pgettext_lazy
 
 from engine import Card, Hand, Lance, Pares, ParesKind, Rank, Ruleset, compared, pares_of, points
-from tutor.wording.cards import rank_caption, rank_plural
+from tutor.wording.cards import are_named, rank_caption, rank_name, rank_plural
 from tutor.wording.lists import Words, figure, joined, said
 
 KINDS: dict[ParesKind | None, Words] = {
@@ -30,6 +30,7 @@ FOUND: dict[ParesKind, Words] = {
 FOUND_FOUR = pgettext_lazy("mus", "Four {ranks}: duples of two equal pairs.")
 SUM = pgettext_lazy("mus", "{sum} = {total}")
 SUM_OF = pgettext_lazy("mus", "With {cards}: {sum} = {total}.")
+COUNTS_AS = pgettext_lazy("mus", "A {rank} counts as {face}.")
 DISGUISES: dict[Rank, Words] = {
     Rank.TRES: pgettext_lazy("mus", "A 3 counts as a king."),
     Rank.DOS: pgettext_lazy("mus", "A 2 counts as an ace."),
@@ -45,10 +46,14 @@ def disguises(cards: tuple[Card, ...], ruleset: Ruleset) -> tuple[str, ...]:
     """A sentence for each rank among the cards that counts as another."""
     held = {card.rank for card in cards}
     return tuple(
-        str(sentence)
+        str(sentence) if are_named() else _counts_as(rank, ruleset)
         for rank, sentence in DISGUISES.items()
         if rank in held and ruleset.face(rank) is not rank
     )
+
+
+def _counts_as(rank: Rank, ruleset: Ruleset) -> str:
+    return said(COUNTS_AS, rank=rank_name(rank), face=rank_name(ruleset.face(rank)))
 
 
 def holding(lance: Lance, hand: Hand, ruleset: Ruleset) -> str:

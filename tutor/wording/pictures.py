@@ -2,7 +2,8 @@
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Call, Gesture, Lance, Meaning, Word
+from engine import Call, Gesture, Lance, Meaning, Rank, Word
+from tutor.wording.cards import are_named, rank_name
 from tutor.wording.lists import Words, said
 from tutor.wording.table import stones
 
@@ -92,6 +93,15 @@ MEANINGS: dict[Meaning, Words] = {
     Meaning.NO_MUS: pgettext_lazy("mus", "I don’t want mus"),
     Meaning.SOLOMILLO: pgettext_lazy("mus", "three kings and an ace"),
 }
+RANKS_TOLD = {
+    Meaning.TWO_REYES: (Rank.REY,) * 2,
+    Meaning.THREE_REYES: (Rank.REY,) * 3,
+    Meaning.FOUR_REYES: (Rank.REY,) * 4,
+    Meaning.TWO_ASES: (Rank.AS,) * 2,
+    Meaning.THREE_ASES: (Rank.AS,) * 3,
+    Meaning.FOUR_ASES: (Rank.AS,) * 4,
+    Meaning.SOLOMILLO: (*(Rank.REY,) * 3, Rank.AS),
+}
 
 
 def mano_role() -> str:
@@ -171,4 +181,6 @@ def gesture_name(gesture: Gesture) -> str:
 
 def meaning_name(meaning: Meaning) -> str:
     """What a signal says of the hand."""
+    if meaning in RANKS_TOLD and not are_named():
+        return "-".join(map(rank_name, RANKS_TOLD[meaning]))
     return str(MEANINGS[meaning])

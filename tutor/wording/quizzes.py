@@ -36,6 +36,7 @@ STONES: dict[Stone, Words] = {
     Stone.SKIPPED: pgettext_lazy("quizzes", "I don’t know"),
     Stone.VOID: pgettext_lazy("quizzes", "Doesn’t count"),
 }
+WAS_MISSED = pgettext_lazy("quizzes", "Missed here: {what}")
 LEFT_OPEN = pgettext_lazy("quizzes", "Not answered")
 DONT_KNOW = pgettext_lazy("quizzes", "So far: I don’t know.")
 CHOSEN = pgettext_lazy("quizzes", "So far: {given}.")
@@ -54,6 +55,11 @@ UNREADABLE = pgettext_lazy(
     "quizzes", "The site has changed since this quiz was dealt. This question won’t count."
 )
 LONGEST_TYPED = 20
+
+
+def was_missed(what: str) -> str:
+    """With what one goes on after a quiz: the drill of something that was missed."""
+    return said(WAS_MISSED, what=what)
 
 
 def nav_quizzes() -> str:

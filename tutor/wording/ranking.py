@@ -6,7 +6,7 @@ from itertools import pairwise
 from django.utils.translation import pgettext_lazy
 
 from engine import Card, Deal, Grade, Hand, Kind, Lance, Mark, Question, Reason, Why, decide, points
-from tutor.wording.cards import card_name
+from tutor.wording.cards import card_name, rank_short
 from tutor.wording.lists import Words, figure, joined, opening, said
 from tutor.wording.table import seat_inside, seat_name
 from tutor.wording.why import reason_lines
@@ -88,9 +88,9 @@ def view_of(q: Question) -> int | None:
 
 
 def swap_group(code: str) -> tuple[str, str]:
-    """The card that goes, under which an exchange stands, and both ranks, as cards print them."""
+    """The card that goes, under which an exchange stands, and both ranks in short."""
     away, new = Card.parse(code[:2]), Card.parse(code[2:])
-    return card_name(away), said(SWAP, away=away.rank.value, new=new.rank.value)
+    return card_name(away), said(SWAP, away=rank_short(away.rank), new=rank_short(new.rank))
 
 
 def juego_answer(q: Question, code: str) -> str:

@@ -2,7 +2,10 @@
 
 from django.utils.translation import pgettext_lazy
 
-from tutor.wording.lists import Words
+from engine import DECK, Question
+from tutor.wording.cards import are_named, order_of
+from tutor.wording.holdings import disguises
+from tutor.wording.lists import Words, said
 
 LESSONS = pgettext_lazy("lessons", "Lessons")
 GLOSSARY = pgettext_lazy("glossary", "Glossary")
@@ -33,6 +36,15 @@ PATHS: dict[str, tuple[Words, Words]] = {
         ),
     ),
 }
+GRANDE = pgettext_lazy(
+    "front",
+    "Grande goes to the highest card. The order: king, caballo, sota, 7, 6, 5, 4, ace. "
+    "A 3 is a king, a 2 an ace.",
+)
+GRANDE_OF = pgettext_lazy("front", "Grande goes to the highest card. The order: {order}.")
+EIGHT = 8
+KEEPS_ITS_RULES = pgettext_lazy("drills", "Your rules don’t fit this drill: it keeps its own.")
+BEGUN_BEFORE = pgettext_lazy("drills", "You began it under these; the next one goes by yours.")
 CARRY_ON = pgettext_lazy("lessons", "Carry on")
 STALE = pgettext_lazy(
     "lessons", "This lesson isn’t up to date in English yet. Here is the Spanish."
@@ -48,6 +60,24 @@ GONE = pgettext_lazy("drills", "This question can’t be shown any more")
 GONE_WHY = pgettext_lazy(
     "drills", "The site has changed since it was asked. What you’ve answered is kept."
 )
+
+
+def grande_in_short(q: Question) -> str:
+    """Who takes grande and how ranks are ordered, under the rules of a question."""
+    if q.ruleset.kings == EIGHT and are_named():
+        return str(GRANDE)
+    order = said(GRANDE_OF, order=order_of(q.ruleset))
+    return " ".join((order, *disguises(tuple(DECK), q.ruleset)))
+
+
+def keeps_its_rules() -> str:
+    """That a drill does not fit the rules that the learner has set."""
+    return str(KEEPS_ITS_RULES)
+
+
+def begun_before() -> str:
+    """That a sitting is older than the rules that the learner has set."""
+    return str(BEGUN_BEFORE)
 
 
 def nav_lessons() -> str:

@@ -20,10 +20,10 @@ from engine import (
     wild_cards,
 )
 from tutor.wording.calls import DECLARED
-from tutor.wording.cards import card_name
+from tutor.wording.cards import are_named, card_name, rank_name
 from tutor.wording.hands import has_juego
 from tutor.wording.holdings import captions, pares_found
-from tutor.wording.lists import Words, said
+from tutor.wording.lists import Words, opening, said
 from tutor.wording.ranking import LABELLED
 from tutor.wording.why import SENTENCES
 
@@ -56,6 +56,8 @@ SHOWN_AS: dict[Rank, Words] = {
     Rank.REY: pgettext_lazy("drills", "As a king"),
     Rank.AS: pgettext_lazy("drills", "As an ace"),
 }
+AS_RANK = pgettext_lazy("drills", "as {rank}")  # in letters or figures
+FACES = {"rey": Rank.REY, "as": Rank.AS}
 ONLY = pgettext_lazy("drills", "only {call}")
 EITHER = pgettext_lazy("drills", "either of the two")
 FROM_HIGH = pgettext_lazy("mus", "From the highest down: {cards}.")
@@ -89,7 +91,11 @@ def wild_told(q: Question) -> Reasons:
 
 def choice_answer(_: Question, code: str) -> str:
     """As what it is shown."""
-    return str(SHOWINGS[code])
+    return str(SHOWINGS[code]) if are_named() or code not in FACES else _as(FACES[code])
+
+
+def _as(rank: Rank) -> str:
+    return said(AS_RANK, rank=rank_name(rank))
 
 
 def declare_answer(q: Question, code: str) -> str:
@@ -108,7 +114,8 @@ def showings_of(q: Question) -> tuple[tuple[str, Hand], ...]:
 
 
 def _label(way: dict[Card, Rank]) -> str:
-    return str(SHOWN_AS[next(iter(way.values()))])
+    rank = next(iter(way.values()))
+    return str(SHOWN_AS[rank]) if are_named() else opening(_as(rank))
 
 
 def choice_reasons(q: Question, _: Grade) -> Reasons:

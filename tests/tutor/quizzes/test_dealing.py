@@ -4,6 +4,7 @@ import pytest
 
 from engine import MusError, Ruleset, deal_question, truth
 from tutor.drills.catalogue import Drill, catalogue
+from tutor.drills.holding import _never, specs_under
 from tutor.lessons.curriculum import entries, lesson_of_drill, paths
 from tutor.models.quizzes import Difficulty
 from tutor.quizzes.dealing import _under, deal_plan
@@ -12,12 +13,10 @@ from tutor.quizzes.plans import (
     OWN_RULES,
     WHOLE_SCORING,
     Plan,
-    _never,
     can_be_dealt,
     drills_under,
     lessons_to_ask,
     ready_made,
-    specs_under,
     unaskable,
 )
 

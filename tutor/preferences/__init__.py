@@ -1,0 +1,1 @@
+"""The room of settings: how each learner wants the site."""
