@@ -13,10 +13,12 @@ help: ## say what there is
 run: prepare-run ## start the site (PORT=8000 or another; Ctrl-C stops it)
 	@exec $(site) serve --port "$(PORT)"
 
-test: prepare-dev ## run every test, those in a browser too
+test: prepare-dev ## run every test, those in a browser too, and on PostgreSQL
 	@sh requirements/browser.sh
 	@sh requirements/dictionaries.sh
+	@sh requirements/postgres.sh
 	@$(python) -m pytest
+	@$(python) -m tests.postgres
 
 cover: prepare-dev ## run every test and name the lines that none runs
 	@$(python) -m coverage run -m pytest

@@ -8,7 +8,7 @@ from shutil import copytree
 import pytest
 from django.conf import settings as site_settings
 from django.core.management import call_command
-from django.db import connections
+from django.db import connection, connections
 from django.test.utils import override_settings
 from pytest_django import Settings
 
@@ -21,6 +21,18 @@ from tutor.regrading import failing
 from tutor.search import gathering
 
 PLAIN_FILES = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is only for the other database."""
+    apart = [one for one in items if not _is_for_this_database(one)]
+    config.hook.pytest_deselected(items=apart)
+    items[:] = [one for one in items if one not in apart]
+
+
+def _is_for_this_database(item: pytest.Item) -> bool:
+    only = item.get_closest_marker("only_on")
+    return only is None or only.args[0] == connection.vendor
 
 
 @pytest.fixture(autouse=True, scope="session")

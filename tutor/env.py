@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-import dj_database_url
 from django.core.exceptions import ImproperlyConfigured
+
+from tutor.databases import database_at
 
 FLAGS = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
 LEAST_KEY = 32
@@ -54,15 +55,13 @@ def folder(name: str, default: Path) -> Path:
 
 
 def database(name: str, default: str) -> dict[str, Any]:
-    """A database by its address, kept connected for ten minutes at a time."""
-    address = text(name, default)
+    """A database by its address."""
     try:
-        found = dj_database_url.parse(address, conn_max_age=600, conn_health_checks=True)
+        return database_at(text(name, default))
     except ValueError as error:
         raise ImproperlyConfigured(
             f"{name} cannot be read; it takes sqlite:///FILE or postgres://USER:PASSWORD@HOST/NAME."
         ) from error
-    return dict(found)
 
 
 def mailers(name: str) -> dict[str, dict[str, Any]]:

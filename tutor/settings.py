@@ -70,21 +70,10 @@ TEMPLATES = [
     },
 ]
 
-# The database. SQLite: readers beside a writer, no deadlock of two that read and then write, and
-# what was confirmed is on disk.
-SQLITE_OPTIONS = {
-    "transaction_mode": "IMMEDIATE",
-    "timeout": 5,
-    "init_command": (
-        "PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA foreign_keys=ON;"
-        "PRAGMA mmap_size=134217728;PRAGMA journal_size_limit=27103364;PRAGMA cache_size=2000;"
-    ),
-}
+# The database (`tutor/databases.py` has what either kind is told)
 DATABASES: dict[str, Any] = {
     "default": env.database("DATABASE_URL", f"sqlite:///{VAR_DIR / 'lance.sqlite3'}")
 }
-if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
-    DATABASES["default"].setdefault("OPTIONS", {}).update(SQLITE_OPTIONS)
 
 # Words
 LANGUAGE_CODE = "en"

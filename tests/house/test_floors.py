@@ -49,11 +49,13 @@ KEPT = {
     "roles", "entry", "naming", "tracing", "tallies", "joining", "roster", "inviting", "rolls",
     "files", "squares",
 }  # fmt: skip
+BACKUPS = {"archive", "fault", "schema", "tables"}
 TUTOR = (
-    {"clocks", "deck", "env", "languages", "prepared", "revision"},
+    {"clocks", "databases", "deck", "env", "languages", "prepared", "revision", "whole"},
     {"models"},
     {
         *KEPT,
+        *BACKUPS,
         "services",
         "values",
         "plans",

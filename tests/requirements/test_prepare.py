@@ -15,12 +15,17 @@ from tests.house.source import HOUSE
 TOOLS = ("awk", "cat", "cksum", "cp", "dirname", "env", "grep", "id", "mkdir", "rm", "sed", "sh")
 ELSEWHERE = "/opt/homebrew /usr/local /home/linuxbrew/.linuxbrew"
 DICTIONARIES = "/usr/share/hunspell"
+POSTGRES = "/usr/lib/postgresql/*/bin /usr/pgsql-*/bin /opt/homebrew/opt/postgresql*/bin"
+OUTSIDE = {"prepare.sh": ELSEWHERE, "dictionaries.sh": DICTIONARIES, "postgres.sh": POSTGRES}
 NAMES = ("es_ES", "pt_BR", "en_GB")
 NPM = """#!/bin/sh
 case "$1" in
     pack) mkdir package && echo "$3" >package/index.aff && cp package/index.aff package/index.dic
           tar -czf packed.tgz package && rm -r package && echo packed.tgz ;;
 esac
+"""
+APT = """#!/bin/sh
+[ "$1" != install ] || {{ echo >{0}/initdb && chmod +x {0}/initdb; }}
 """
 PYTHON = """#!/bin/sh
 case "$*" in
@@ -65,7 +70,7 @@ def machine(tmp_path: Path) -> Machine:
     """One with room and no Python at all."""
     clone, tools = tmp_path / "clone", tmp_path / "tools"
     shutil.copytree(HOUSE / "requirements", clone / "requirements")
-    for name, outside in (("prepare.sh", ELSEWHERE), ("dictionaries.sh", DICTIONARIES)):
+    for name, outside in OUTSIDE.items():
         script = clone / "requirements" / name
         text = script.read_text()
         assert outside in text
@@ -210,3 +215,31 @@ def test_dictionaries_are_got_once_with_npm(machine: Machine) -> None:
     }
     assert (folder / "pt_BR.dic").read_text().startswith("dictionary-pt@")
     assert machine.prepares("dictionaries.sh") == (0, "")
+
+
+@pytest.mark.parametrize(("ci", "status"), [("", 0), ("1", 1)])
+def test_without_postgres_its_tests_are_skipped_loudly_and_in_ci_it_is_an_error(
+    machine: Machine, ci: str, status: int
+) -> None:
+    machine.says = {"CI": ci}
+    exit_status, said = machine.prepares("postgres.sh")
+    assert exit_status == status
+    assert "No PostgreSQL was found, and none could be got" in said
+    assert ("THE TESTS ON POSTGRESQL WILL BE SKIPPED" in said) is not bool(ci)
+
+
+def test_a_postgres_that_is_there_is_nothing_to_speak_of(machine: Machine) -> None:
+    machine.has("initdb", "#!/bin/sh\n")
+    assert machine.prepares("postgres.sh") == (0, "")
+
+
+def test_a_postgres_is_got_with_apt_as_root_and_said_before(machine: Machine) -> None:
+    (machine.tools / "id").unlink()
+    machine.has("id", "#!/bin/sh\necho 0\n")
+    machine.has("apt-get", APT.format(machine.tools))
+    machine.has("chmod", f'#!/bin/sh\nexec {shutil.which("chmod")} "$@"\n')
+    status, said = machine.prepares("postgres.sh")
+    assert (status, said) == (
+        0,
+        "Installing postgresql with apt-get, for the tests on PostgreSQL.\n",
+    )

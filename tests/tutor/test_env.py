@@ -91,15 +91,15 @@ def test_a_key_file_that_cannot_be_used_is_a_sentence(tmp_path: Path, content: s
         env.secret(NAME, file)
 
 
+@pytest.mark.only_on("sqlite")
 @pytest.mark.django_db
-@pytest.mark.skipif(connection.vendor != "sqlite", reason="only SQLite has these settings")
 @pytest.mark.parametrize(
     ("pragma", "value"), [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)]
 )
 def test_sqlite_keeps_what_was_confirmed(pragma: str, value: str | int) -> None:
     with connection.cursor() as cursor:
         assert cursor.execute(f"PRAGMA {pragma}").fetchone() == (value,)
-    assert settings.SQLITE_OPTIONS["transaction_mode"] == "IMMEDIATE"
+    assert settings.DATABASES["default"]["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
 
 
 def test_nothing_is_open_unless_it_is_said() -> None:

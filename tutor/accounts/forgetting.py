@@ -9,6 +9,7 @@ from django.utils import timezone
 from tutor.classroom.tallies import leave_all_numbers
 from tutor.models import Attempt, Chore, Learner, Run, Session
 from tutor.models.accounts import NAMELESS
+from tutor.whole import whole
 
 ABSENCE = timedelta(days=365)
 BATCH = 200
@@ -36,16 +37,22 @@ def absent(since: datetime) -> QuerySet[Learner]:
 
 def forget_batch(since: datetime) -> int:
     """Delete a few of them and what they did; how many, 0 when all are gone."""
-    some = list(absent(since).values_list("pk", flat=True)[:BATCH])
-    with transaction.atomic():
-        chosen = absent(since).filter(pk__in=some)
-        return sum(_forget(one) for one in chosen)
+    return _forget(list(absent(since).values_list("pk", flat=True)[:BATCH]), since)
 
 
-def _forget(learner: Learner) -> bool:
+@whole
+def _forget(some: list[int], since: datetime) -> int:
+    """Whoever comes back meanwhile is found to be there, or waits and begins anew."""
+    held = (Learner.objects.filter(pk__in=some), Attempt.objects.filter(run__learner__in=some))
+    for rows in held:
+        list(rows.select_for_update(of=("self",)).order_by("pk").values_list("pk"))
+    return sum(_delete(one) for one in absent(since).filter(pk__in=some))
+
+
+def _delete(learner: Learner) -> bool:
     leave_all_numbers(learner)
-    whole = learner.user or learner
-    return bool(whole.delete())
+    owner = learner.user or learner
+    return bool(owner.delete())
 
 
 def forget_sessions() -> int:

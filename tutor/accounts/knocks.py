@@ -55,7 +55,8 @@ CODE_LIMITS = {
 def knock(act: str, *, account: str, address: str) -> int:
     """Count a try; the minutes to wait, or 0 where it is granted. One refused is not counted.
 
-    Where there is no account yet, the address alone is counted.
+    Where there is no account yet, the address alone is counted. Each is written before any is
+    counted, so that of several at once never more are granted than may be; it may be fewer.
     """
     limit = LIMITS[act]
     doors = [(f"address {address}", limit.by_address)]
@@ -103,7 +104,7 @@ def forget_knocks() -> int:
 def _wait(made: Knock, most: int, window_min: int) -> int:
     window = timedelta(minutes=window_min)
     tries = Knock.objects.filter(act=made.act, who=made.who, at__gt=made.at - window)
-    times = tries.exclude(pk=made.pk).filter(pk__lt=made.pk).order_by("-at").values_list("at")
+    times = tries.exclude(pk=made.pk).order_by("-at").values_list("at")
     if len(times[:most]) < most:
         return 0
     (oldest,) = times[most - 1]

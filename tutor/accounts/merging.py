@@ -2,7 +2,6 @@
 
 from uuid import UUID, uuid4
 
-from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
@@ -11,11 +10,12 @@ from tutor.learner.minds import keep_mastery
 from tutor.learner.rebuilding import is_owed, owe, rebuild_soon
 from tutor.models import Attempt, ClassAct, Learner, Pupil, Run, User
 from tutor.preferences.services import COLUMNS
+from tutor.whole import whole
 
 DERIVED = ("mind", "skills")  # made anew from attempts; what once was mastered stays so
 
 
-@transaction.atomic
+@whole
 def learner_of(user: User) -> Learner:
     """The account's learner, locked, with the number that its browsers carry."""
     learner, _ = Learner.objects.get_or_create(user=user, defaults={"visitor": uuid4()})
@@ -35,7 +35,7 @@ def merge_visitor(*, visitor: UUID, user: User) -> Learner:
     return learner
 
 
-@transaction.atomic
+@whole
 def _merge(visitor: UUID, user: User) -> Learner:
     learner = learner_of(user)
     strays = list(Learner.objects.select_for_update().filter(visitor=visitor, user=None))

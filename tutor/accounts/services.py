@@ -10,6 +10,7 @@ from tutor.accounts.merging import learner_of, new_number, successor
 from tutor.accounts.names import name_key
 from tutor.classroom.tallies import leave_all_numbers
 from tutor.models import Learner, User
+from tutor.whole import whole
 
 
 class NameTakenError(Exception):
@@ -65,7 +66,7 @@ def choose_name(*, user: User, name: str, password: str) -> UUID:
     return set_password(user=user, password=password)
 
 
-@transaction.atomic
+@whole
 def set_password(*, user: User, password: str) -> UUID:
     """Another password, and all browsers out: the number for the one that did it."""
     user.set_password(password)
@@ -73,7 +74,7 @@ def set_password(*, user: User, password: str) -> UUID:
     return leave_everywhere(user=user)
 
 
-@transaction.atomic
+@whole
 def leave_everywhere(*, user: User, but: str | None = None) -> UUID:
     """End every browser's stay: their sessions go, and the number that they carry is nobody's.
 
@@ -83,7 +84,7 @@ def leave_everywhere(*, user: User, but: str | None = None) -> UUID:
     return new_number(learner_of(user))
 
 
-@transaction.atomic
+@whole
 def recover_by_code(*, user: User, code: str, password: str) -> UUID | None:
     """Another password for a recovery code, which is spent; None where it is not one."""
     if not use_code(user=user, typed=code):
@@ -103,14 +104,19 @@ def confirm_email(*, user_id: int, email: str) -> bool:
     return mine.exists()
 
 
-@transaction.atomic
 def delete_account(*, user: User) -> None:
     """The account and all that hangs on it; classes keep numbers without a person."""
-    leave_all_numbers(learner_of(user))
-    user.delete()
+    _delete(user.pk)
 
 
-@transaction.atomic
+@whole
+def _delete(number: int) -> None:
+    for user in User.objects.filter(pk=number):
+        leave_all_numbers(learner_of(user))
+        user.delete()
+
+
+@whole
 def forget_visitor(*, visitor: UUID) -> None:
     """All that somebody without an account has done; classes keep numbers without a person."""
     for one in Learner.objects.filter(visitor=visitor, user=None):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db import IntegrityError, transaction
+from django.db import DatabaseError, transaction
 from django.utils import timezone
 
 from engine import Grade, Mind, Past, Question, Try, doubt, grade, question_key, shown
@@ -20,9 +20,7 @@ from tutor.drills.sitting import Known, Sitting, sitting_to_answer
 from tutor.drills.stored import parsed
 from tutor.learner.minds import (
     DERIVED,
-    MOST_TRIES,
     TRIED,
-    Overtaken,
     Told,
     add_try,
     is_clean,
@@ -41,6 +39,7 @@ from tutor.models.drills import Mark, Mode
 from tutor.prepared import insert, update
 from tutor.regrading.failing import unforeseen
 from tutor.revision import engine_revision
+from tutor.whole import MOST_TRIES, Overtaken, came_in_the_way
 
 SHOW = "show"  # the answer of somebody who asks for the solution
 GIVEN = ("answer", "verdict", "is_aided", "misconception", "engine_revision", "answered_at")
@@ -78,8 +77,8 @@ def answer_attempt(*, sitting: Sitting, answer: str, explain: Explain | None = N
             answered = _answered(sitting, answer, explain)
         try:
             _keep(sitting, answered)
-        except (Overtaken, IntegrityError):
-            if not left:
+        except DatabaseError as error:
+            if not left or not came_in_the_way(error):
                 raise
             if not _read_again(sitting):
                 return False

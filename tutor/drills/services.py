@@ -2,7 +2,6 @@
 
 from uuid import UUID
 
-from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
@@ -19,6 +18,7 @@ from tutor.models import Mind as MindRow
 from tutor.models.drills import MOST_HINTS
 from tutor.preferences.values import USUAL_RULES
 from tutor.regrading.failing import unforeseen
+from tutor.whole import whole
 
 
 def start_run(*, visitor: UUID, drill: Drill, wanted: str = USUAL_RULES) -> Run:
@@ -38,7 +38,7 @@ def start_run(*, visitor: UUID, drill: Drill, wanted: str = USUAL_RULES) -> Run:
     return _start(visitor, drill, ruleset, first)
 
 
-@transaction.atomic
+@whole
 def _start(visitor: UUID, drill: Drill, ruleset: str, first: Asked) -> Run:
     learner, _ = Learner.objects.get_or_create(visitor=visitor)
     begun = Run.objects.open().filter(learner=learner, drill=drill.slug)
@@ -85,7 +85,7 @@ def answer_front(
     return run
 
 
-@transaction.atomic
+@whole
 def open_front(*, visitor: UUID, drill: Drill, carried: Carried) -> Run:
     """A sitting whose first question is the front page's, with no answer yet."""
     question = carried.question

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db import OperationalError
 from django.db.models import Q
 
 from engine import (
@@ -32,14 +31,6 @@ from tutor.models.drills import Mark
 TRIED = ("tries", "mastered_at", "criterion")
 DERIVED = (*TRIED, "stability", "difficulty", "state", "step", "due_at", "reviewed_at")
 LAST = Criterion().last  # the tries that are kept of a drill
-MOST_TRIES = 5  # to write while other windows of the learner answer too
-
-
-class Overtaken(OperationalError):
-    """An answer of the learner was taken in after what is known of him was read.
-
-    Over and over, it is a database that is busy: nothing of it is the engine's fault.
-    """
 
 
 @dataclass(frozen=True, slots=True)

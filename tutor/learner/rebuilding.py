@@ -8,7 +8,7 @@ from datetime import datetime
 from threading import Lock, Thread
 from typing import Any
 
-from django.db import IntegrityError, connections, transaction
+from django.db import DatabaseError, connections, transaction
 from django.db.models import F, Q
 from django.utils import timezone
 
@@ -17,8 +17,6 @@ from tutor.drills.catalogue import catalogue
 from tutor.drills.stored import question_of
 from tutor.learner.minds import (
     DERIVED,
-    MOST_TRIES,
-    Overtaken,
     Told,
     add_try,
     is_clean,
@@ -32,6 +30,7 @@ from tutor.learner.schedule import review
 from tutor.models import Attempt, Chore, Learner, Skill
 from tutor.models import Mind as MindRow
 from tutor.models.drills import Mode
+from tutor.whole import MOST_TRIES, Overtaken, came_in_the_way
 
 log = logging.getLogger("tutor.learner")
 CHORE = "rebuild "  # and the learner's number: what is kept of him is to be made anew
@@ -159,8 +158,8 @@ def rebuild(learner: int) -> bool:
             for one in owed:
                 Chore.objects.filter(pk=one.pk, begun_at=one.begun_at).delete()
             return was_different
-        except (Overtaken, IntegrityError):
-            if not left:
+        except DatabaseError as error:
+            if not left or not came_in_the_way(error):
                 raise
     raise AssertionError
 

@@ -6,7 +6,6 @@ have changed, since that takes longer than others may be kept waiting.
 
 from uuid import UUID
 
-from django.db import transaction
 from django.utils import timezone
 
 from tutor.learner.minds import DERIVED, keep_mastery
@@ -14,6 +13,7 @@ from tutor.learner.rebuilding import owe, rebuild_soon
 from tutor.lessons.curriculum import Entry
 from tutor.models import Learner, Reset, Run, Skill, TakenMastery
 from tutor.models.drills import RunQuerySet
+from tutor.whole import whole
 
 
 def sittings_of(visitor: UUID, entry: Entry) -> RunQuerySet:
@@ -31,7 +31,7 @@ def reset_lesson(*, visitor: UUID, entry: Entry) -> bool:
     return True
 
 
-@transaction.atomic
+@whole
 def _set_aside(learner: Learner, visitor: UUID, entry: Entry) -> bool:
     Learner.objects.select_for_update().get(pk=learner.pk)
     sittings = sittings_of(visitor, entry)
@@ -71,7 +71,7 @@ def undo_reset(*, visitor: UUID, entry: Entry) -> bool:
     return True
 
 
-@transaction.atomic
+@whole
 def _take_back(learner: Learner, entry: Entry) -> bool:
     Learner.objects.select_for_update().get(pk=learner.pk)
     reset = Reset.objects.standing().filter(learner=learner, lesson=entry.slug).first()

@@ -12,16 +12,24 @@ from tutor.models import Attempt, Skill
 from tutor.models import Mind as MindRow
 
 
-def tell_several(*, learner: int, attempts: Iterable[Attempt]) -> None:
-    """Take in the first tries among these answers, in their order; six statements, however many.
+def hold_mind(learner: int) -> MindRow:
+    """The row of a learner's mind, once no other answers of his are being taken in.
 
-    It wants a transaction round it, and waits there for other answers of the learner.
+    It wants a transaction round it. Only what is answered from then on is answered after those.
+    """
+    MindRow.objects.get_or_create(learner_id=learner)
+    return MindRow.objects.select_for_update().get(learner_id=learner)
+
+
+def tell_several(*, seen: MindRow, attempts: Iterable[Attempt]) -> None:
+    """Take in the first tries among these answers, in their order; four statements, however many.
+
+    `seen` is held.
     """
     told = [one for attempt in attempts if (one := _told(attempt))]
     if not told:
         return
-    MindRow.objects.get_or_create(learner_id=learner)
-    seen = MindRow.objects.select_for_update().get(learner_id=learner)
+    learner = seen.learner_id
     slugs = {one.drill.slug for one in told}
     stored = Skill.objects.filter(learner_id=learner, drill__in=slugs)
     skills = {one.drill: one for one in stored}

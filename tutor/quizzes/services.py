@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-from django.db import transaction
 from django.utils import timezone
 
 from engine import Grade, MusError, grade
 from tutor.codes import fresh_code
 from tutor.drills.stored import parsed
-from tutor.learner.several import tell_several
+from tutor.learner.several import hold_mind, tell_several
 from tutor.models import Attempt, Learner, Quiz, QuizQuestion, Run
 from tutor.models.drills import ANSWER_LENGTH, Mark, Mode
 from tutor.quizzes.dealing import Dealt, deal_plan
 from tutor.quizzes.plans import Plan
 from tutor.regrading.failing import FAILED, EngineFailed, report_failure, unforeseen
 from tutor.revision import engine_revision
+from tutor.whole import whole
 
 log = logging.getLogger("tutor.doubts")
 SKIP, SHOW = "skip", "show"  # a quiz shows no solutions: to ask for one is not to know
@@ -39,7 +39,7 @@ def begin_quiz(*, visitor: UUID, plan: Plan) -> Run:
     return _begin(visitor, plan, deal_plan(plan))
 
 
-@transaction.atomic
+@whole
 def _begin(visitor: UUID, plan: Plan, dealt: Sequence[Dealt]) -> Run:
     learner, _ = Learner.objects.get_or_create(visitor=visitor)
     Learner.objects.select_for_update().get(pk=learner.pk)
@@ -79,7 +79,7 @@ def _kept(plan: Plan) -> dict[str, object]:
     }
 
 
-@transaction.atomic
+@whole
 def take_quiz(*, visitor: UUID, quiz: Quiz) -> Run:
     """A sitting of just these questions; one that is open is it."""
     learner, _ = Learner.objects.get_or_create(visitor=visitor)
@@ -135,17 +135,25 @@ def hand_in(*, run: Run) -> bool:
     What is open counts as not known; what this engine cannot read does not count. Of what it fails
     on whoever runs the site is told.
     """
-    early = {one.pk: _judge(one) for one in run.attempts.all()}
-    with transaction.atomic():
-        open_still = Run.objects.filter(pk=run.pk, finished_at__isnull=True)
-        if not open_still.update(finished_at=timezone.now()):
-            return False
-        attempts = list(run.attempts.select_for_update().order_by("position"))
-        faults = _record(attempts, early, timezone.now())
-        tell_several(learner=run.learner_id, attempts=attempts)
+    faults = _hand_in(run, {one.pk: _judge(one) for one in run.attempts.all()})
+    if faults is None:
+        return False
     for number, fault in faults.items():
         report_failure(attempt_id=number, fault=fault)
     return True
+
+
+@whole
+def _hand_in(run: Run, early: dict[int, _Judged]) -> dict[int, str] | None:
+    """What the engine failed on; none where the quiz was handed in before."""
+    open_still = Run.objects.filter(pk=run.pk, finished_at__isnull=True)
+    if not open_still.update(finished_at=timezone.now()):
+        return None
+    attempts = list(run.attempts.select_for_update().order_by("position"))
+    mind = hold_mind(run.learner_id)
+    faults = _record(attempts, early, timezone.now())
+    tell_several(seen=mind, attempts=attempts)
+    return faults
 
 
 def _record(

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from datetime import timedelta
 from itertools import batched
 
-from django.db import transaction
 from django.utils import timezone
 
 from tutor.models import Attempt, Doubt, Learner
 from tutor.models.regrading import NOTE_LENGTH, Cause, Outcome
 from tutor.regrading.notices import tell
 from tutor.revision import engine_revision
+from tutor.whole import whole
 
 MOST_A_DAY = 5
 DAY = timedelta(days=1)
@@ -65,7 +65,7 @@ def raise_doubt(*, attempt: Attempt, note: str) -> Doubt:
     return doubt
 
 
-@transaction.atomic
+@whole
 def _raise(attempt: Attempt, note: str) -> tuple[Doubt, bool]:
     """The learner's row is held, so that two at the same moment are counted one after another."""
     learner = Learner.objects.select_for_update().get(pk=attempt.run.learner_id)

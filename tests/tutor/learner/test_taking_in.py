@@ -15,8 +15,8 @@ from tests.tutor.playing import HTMX, Asked, answer, finish, go_on, start
 from tutor.accounts.merging import merge_visitor
 from tutor.drills.answering import answer_attempt
 from tutor.drills.sitting import Sitting, sitting_to_answer
-from tutor.learner.minds import Overtaken
 from tutor.models import Attempt, Doubt, Learner, Mind, Run, Skill
+from tutor.whole import Overtaken
 
 pytestmark = pytest.mark.django_db
 DRILL = "grande-winner"
@@ -85,6 +85,15 @@ def test_the_second_of_two_windows_at_one_question_loses_it(client: Client) -> N
     assert not answer_attempt(sitting=second, answer="skip")
     assert (told(), asked.attempt.verdict) == (1, "right")
     assert second.now.verdict == "right"
+
+
+def test_the_first_of_two_windows_counts_also_where_nothing_follows(client: Client) -> None:
+    asked = start(client, DRILL)
+    Run.objects.update(drill="withdrawn")
+    first, second = opened(asked), opened(asked)
+    assert answer_attempt(sitting=first, answer=right(first))
+    assert not answer_attempt(sitting=second, answer="skip")
+    assert asked.attempt.verdict == "right"
 
 
 def test_two_windows_at_two_drills_lose_nothing(client: Client) -> None:

@@ -15,8 +15,12 @@ from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
-from django.db import DatabaseError
+from django.db import DEFAULT_DB_ALIAS, DatabaseError
 
+from tutor.backups.fault import BackupFault
+from tutor.backups.schema import is_behind
+from tutor.backups.services import back_up
+from tutor.management.commands.backup import new_file
 from tutor.management.commands.doubts import open_doubts
 from tutor.models import Doubt
 
@@ -35,6 +39,7 @@ class Command(BaseCommand):
 
     def handle(self, *, port: str, **options: object) -> None:
         address = f"{HOST}:{_usable_port(port)}"
+        self._back_up()
         self._prepare("the database", "migrate", "--noinput")
         self._prepare("the words", "compilemessages")
         self._prepare_static_files()
@@ -42,6 +47,16 @@ class Command(BaseCommand):
             self.stdout.write(open_doubts(count))
         os.chdir(settings.BASE_DIR)
         os.execv(sys.executable, [*GUNICORN, "--bind", address])  # noqa: S606
+
+    def _back_up(self) -> None:
+        """Before another release changes the tables; what it cannot go back to is kept."""
+        try:
+            if is_behind(DEFAULT_DB_ALIAS):
+                path = new_file()
+                back_up(path)
+                self.stdout.write(f"The database as it was is kept in {path}.")
+        except (BackupFault, DatabaseError) as error:
+            raise CommandError(f"Keeping the database as it was failed: {error}") from error
 
     def _prepare_static_files(self) -> None:
         """Compressing them takes seconds, so it is done only where their sources have changed."""

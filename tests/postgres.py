@@ -1,0 +1,126 @@
+"""A PostgreSQL of the tests' own, and every test that touches a database run on it.
+
+`python -m tests.postgres [pytest's arguments]`: the server lives in a temporary folder, is reached
+by a socket there, and is gone afterwards. Where its programs are missing this skips loudly; where
+CI is set that is an error (`requirements/postgres.sh` gets them).
+"""
+
+import os
+import pwd
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import quote
+
+import pytest
+
+PROGRAMS = ("usr/lib/postgresql/*/bin", "usr/pgsql-*/bin", "opt/homebrew/opt/postgresql*/bin")
+SERVANTS = ("postgres", "nobody")  # root may not run it
+OWNER = "lance"
+SORTED = ("--locale-provider=icu", "--icu-locale=es")  # text in an order that SQLite does not have
+SETTINGS = """
+listen_addresses = ''
+unix_socket_directories = '{folder}'
+max_connections = 200
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+"""
+TESTS = ("tests/tutor", "tests/browser/test_once.py")
+TOUCHING = {"db", "transactional_db", "live_server"}
+
+
+class NoPostgres(Exception):
+    """Its programs are not installed."""
+
+
+class Touching:
+    """A plugin of pytest that leaves out each test that has nothing to do with a database."""
+
+    def pytest_collection_modifyitems(
+        self, config: pytest.Config, items: list[pytest.Item]
+    ) -> None:
+        """Leave them out; pytest says how many."""
+        config.hook.pytest_deselected(items=[one for one in items if not _touches(one)])
+        items[:] = [one for one in items if _touches(one)]
+
+
+def _touches(item: pytest.Item) -> bool:
+    fixtures = TOUCHING & set(getattr(item, "fixturenames", ()))
+    return bool(fixtures or item.get_closest_marker("django_db"))
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """The address of its first database, for as long as it runs. Raises `NoPostgres`."""
+    programs, servant = _programs(), _servant()
+    with TemporaryDirectory(prefix="lance-", ignore_cleanup_errors=True) as folder:
+        shutil.chown(folder, servant)
+        _make(programs, Path(folder), servant)
+        control = [str(programs / "pg_ctl"), "--pgdata", f"{folder}/data", "--wait", "--silent"]
+        _run(servant, folder, *control, "--log", f"{folder}/log", "start")
+        try:
+            yield f"postgres://{OWNER}@{quote(folder, safe='')}/postgres"
+        finally:
+            _run(servant, folder, *control, "--mode", "immediate", "stop")
+
+
+def _make(programs: Path, folder: Path, servant: str) -> None:
+    command = [str(programs / "initdb"), "--pgdata", f"{folder}/data", "--username", OWNER]
+    command += ["--auth", "trust", "--encoding", "UTF8", "--no-locale", "--no-sync"]
+    try:
+        _run(servant, str(folder), *command, *SORTED)
+    except subprocess.CalledProcessError:  # before 15, or made without ICU
+        _run(servant, str(folder), *command)
+    with (folder / "data" / "postgresql.conf").open("a") as settings:
+        settings.write(SETTINGS.format(folder=folder))
+
+
+def _run(servant: str, folder: str, *command: str) -> None:
+    subprocess.run(
+        command,
+        check=True,
+        cwd=folder,
+        user=servant if os.getuid() == 0 else None,
+        group=pwd.getpwnam(servant).pw_gid if os.getuid() == 0 else None,
+        extra_groups=[] if os.getuid() == 0 else None,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+    )
+
+
+def _programs() -> Path:
+    """The folder of the newest; the one on the path first."""
+    if found := shutil.which("initdb"):
+        return Path(found).resolve().parent
+    folders = sorted(one for places in PROGRAMS for one in Path("/").glob(places))
+    if not folders:
+        raise NoPostgres
+    return folders[-1]
+
+
+def _servant() -> str:
+    """Who is to run it: whoever runs the tests, unless that is root."""
+    known = {one.pw_name for one in pwd.getpwall()}
+    if os.getuid():
+        return pwd.getpwuid(os.getuid()).pw_name
+    return next(name for name in SERVANTS if name in known)
+
+
+def main() -> int:
+    """Run the tests; pytest's exit status."""
+    try:
+        with server() as address:
+            os.environ["DATABASE_URL"] = address
+            return pytest.main(sys.argv[1:] or list(TESTS), plugins=[Touching()])
+    except NoPostgres:
+        sys.stderr.write("No PostgreSQL was found: THE TESTS ON POSTGRESQL ARE SKIPPED.\n")
+        return 1 if os.environ.get("CI") else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
