@@ -15,7 +15,7 @@ from django.db import connection, transaction
 from django.test import Client
 from django.utils import timezone
 
-from tests.tutor.accounts.entering import learner_of
+from tests.tutor.accounts.entering import learner_of, number_of
 from tests.tutor.playing import answer, finish, start
 from tests.tutor.quizzes.taking import begin_own
 from tutor.accounts.forgetting import ABSENCE, forget_batch
@@ -25,8 +25,9 @@ from tutor.drills.catalogue import catalogue
 from tutor.learner.rebuilding import rebuild
 from tutor.learner.resetting import reset_lesson
 from tutor.lessons.curriculum import curriculum
-from tutor.models import Attempt, Learner, Reset, Run, TakenMastery, User
-from tutor.quizzes.services import hand_in
+from tutor.models import Attempt, Learner, Quiz, Reset, Run, TakenMastery, User
+from tutor.quizzes.plans import ready_made
+from tutor.quizzes.services import begin_quiz, hand_in
 
 pytestmark = pytest.mark.django_db(transaction=True)
 DRILL = "juego-total"
@@ -71,6 +72,13 @@ def test_quizzes_handed_in_at_once_are_all_told_of(client: Client) -> None:
     learner = runs[0].learner
     assert learner.mind.answers == 4
     assert not rebuild(learner.pk)
+
+
+def test_a_quiz_begun_in_several_windows_by_somebody_known_is_one(client: Client) -> None:
+    start(client, DRILL)
+    visitor = number_of(client)
+    runs = at_once([partial(begin_quiz, visitor=visitor, plan=ready_made()["scoring"])] * 6)
+    assert len({run.pk for run in runs}) == Quiz.objects.count() == 1
 
 
 def test_a_lesson_reset_in_two_windows_is_reset_once(client: Client) -> None:
