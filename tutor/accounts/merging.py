@@ -2,6 +2,7 @@
 
 from uuid import UUID, uuid4
 
+from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 from django.utils.crypto import salted_hmac

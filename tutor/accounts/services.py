@@ -50,7 +50,7 @@ def attach(visitor: UUID, user: User) -> Learner:
     return Learner.objects.get(user=user)
 
 
-@transaction.atomic
+@whole
 def choose_name(*, user: User, name: str, password: str) -> UUID:
     """A name and a password open the account from now on, and its code no longer does.
 
