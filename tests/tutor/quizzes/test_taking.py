@@ -153,6 +153,14 @@ def test_after_handing_in_an_answer_from_another_window_changes_nothing(client: 
     assert taken.look(1).context["feedback"].state == "right"
 
 
+def test_what_was_on_its_way_while_it_was_handed_in_changes_nothing(client: Client) -> None:
+    taken = begin(client)
+    on_its_way = taken.attempts[0]
+    taken.hand_in()
+    assert not services.keep_draft(attempt=on_its_way, answer=taken.right(1))
+    assert (taken.attempts[0].draft, taken.attempts[0].answer) == ("", "skip")
+
+
 def test_a_draft_that_changes_while_it_is_judged_is_judged_again(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
