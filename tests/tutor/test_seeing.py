@@ -259,7 +259,7 @@ def test_the_pot_is_shown_from_the_best_hand_to_the_worst_and_nobody_wins() -> N
 
 
 def test_a_wild_sota_is_shown_both_ways() -> None:
-    both, _ = rows(f"1|wild-choice|grande|eibar|{WILD}|-", "as")
+    both, _ = rows(f"1|wild-choice|pares|eibar|{WILD}|-", "as")
     assert [row.name for row in both] == ["As a king", "As an ace"]
     assert [card.caption for card in both[0].cards if card.code == "So"] == ["sota\u00a0(king)"]
     assert [card.caption for card in both[1].cards if card.code == "So"] == ["sota\u00a0(ace)"]

@@ -135,9 +135,7 @@ def _notes(lance: Lance, played: Round, betting: Betting | None) -> Iterator[str
         yield awards.nobody_has(Lance.JUEGO)
     if betting is None:
         is_solo = played.deal.contest(lance).is_solo
-        yield (
-            stages.only_one(lance, played.ruleset.players) if is_solo else awards.nobody_has(lance)
-        )
+        yield stages.only_one(played.ruleset.players) if is_solo else awards.nobody_has(lance)
     elif betting.status is Status.PASO:
         yield calls.effect(betting, played.ruleset.players)
     elif betting.status is Status.NO_QUIERO:

@@ -85,7 +85,7 @@ def _after_declaring(lance: Lance, after: Round) -> str:
     couples = {couple_of(seat) for seat, has in said if has}
     if len(said) < after.ruleset.players or len(couples) > 1:
         return ""
-    return stages.only_one(lance, after.ruleset.players) if couples else awards.nobody_has(lance)
+    return stages.only_one(after.ruleset.players) if couples else awards.nobody_has(lance)
 
 
 def _fallen(first: Round, after: Round) -> Iterator[Payment]:

@@ -16,7 +16,6 @@ ORDER: dict[Lance, Words] = {
     Lance.CHICA: pgettext_lazy("drills", "Put these hands in order: best in chica first."),
     Lance.PARES: pgettext_lazy("drills", "Put these hands in order: best in pares first."),
     Lance.JUEGO: pgettext_lazy("drills", "Put these hands in order: best in juego first."),
-    Lance.PUNTO: pgettext_lazy("drills", "Put these hands in order: best in punto first."),
 }
 CHANGE: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("drills", "Which change makes the losing hand win grande?"),

@@ -2,7 +2,7 @@
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Lance, Phase
+from engine import Phase
 from tutor.wording import trios
 from tutor.wording.awards import COUPLES_OF
 from tutor.wording.lists import Words, said
@@ -21,10 +21,7 @@ AT_ONCE = pgettext_lazy("mus", "At once, while the lances are played")
 AT_COUNT = pgettext_lazy("mus", "At the count, with the cards shown")
 PAID = pgettext_lazy("mus", "What is paid, and the score: {us} first, then {them}")
 HOLDS = pgettext_lazy("mus", "{couple}: {stones}")
-ONLY_ONE: dict[Lance, Words] = {
-    Lance.PARES: pgettext_lazy("mus", "Only one couple has pares, so there’s no betting."),
-    Lance.JUEGO: pgettext_lazy("mus", "Only one couple has juego, so there’s no betting."),
-}
+ONLY_ONE = pgettext_lazy("mus", "Only one couple has it, so there’s no betting.")
 NOT_REACHED = pgettext_lazy("mus", "Not reached: the game is over by then.")
 NOT_BET = pgettext_lazy("mus", "Nobody can bet.")
 NOT_COMPARED = pgettext_lazy("mus", "The bet was refused, so nobody compares cards.")
@@ -65,9 +62,9 @@ def score_before(scores: tuple[int, int], players: int) -> str:
     return said(MORE_SIDES, some=us, others=them)
 
 
-def only_one(lance: Lance, players: int) -> str:
+def only_one(players: int) -> str:
     """Why nobody bets on pares or juego."""
-    return str((ONLY_ONE if players <= COUPLES_OF else trios.ONLY_ONE)[lance])
+    return str(ONLY_ONE if players <= COUPLES_OF else trios.ONLY_ONE)
 
 
 def not_reached() -> str:

@@ -41,7 +41,4 @@ ONE_HAND: dict[Lance, Words] = {
         "mus", "The trio that wins collects for its juego: {stones} to {couple}."
     ),
 }
-ONLY_ONE: dict[Lance, Words] = {
-    Lance.PARES: pgettext_lazy("mus", "Only one trio has pares, so there’s no betting."),
-    Lance.JUEGO: pgettext_lazy("mus", "Only one trio has juego, so there’s no betting."),
-}
+ONLY_ONE = pgettext_lazy("mus", "Only one trio has it, so there’s no betting.")

@@ -5,7 +5,6 @@ from django.utils.translation import pgettext_lazy
 from engine import Grade, Kind, Mark, Question, couple_of, truth
 from tutor.wording.lists import Words, said
 from tutor.wording.questions import answer_name
-from tutor.wording.table import seat_name
 
 RIGHT: tuple[Words, ...] = (
     pgettext_lazy("drills", "That’s it."),
@@ -16,7 +15,6 @@ WITH_HINT = pgettext_lazy("drills", "That’s it, with a hint.")
 SKIPPED = pgettext_lazy("drills", "No harm done. It goes like this:")
 THE_ANSWER = pgettext_lazy("drills", "The answer: {right}.")
 YOUR_ANSWER = pgettext_lazy("drills", "Your answer: {given}.")
-NAME_WINS = pgettext_lazy("drills", "{name} wins this one.")
 YOU_WIN = pgettext_lazy("drills", "You win this one.")
 YOUR_SIDE_WINS = pgettext_lazy("drills", "Your side wins this one.")
 SEAT_WINS: tuple[Words, ...] = (
@@ -73,7 +71,7 @@ def _who_won(q: Question, winner: int, given: int) -> str:
     if count == len(HAND_WINS):
         return str(HAND_WINS[winner])
     if count != len(SEAT_WINS):
-        return said(NAME_WINS, name=seat_name(winner, q.view, count))
+        return right_answer(q)
     is_partner = winner != q.view and couple_of(winner) == couple_of(q.view)
     if is_partner and given != q.view:
         return str(YOUR_SIDE_WINS)

@@ -11,7 +11,6 @@ from engine import (
     Rank,
     Verb,
     Why,
-    compared,
     juego_of,
     points,
     showings,
@@ -22,18 +21,12 @@ from engine import (
 from tutor.wording.calls import DECLARED
 from tutor.wording.cards import are_named, card_name, rank_name
 from tutor.wording.hands import has_juego
-from tutor.wording.holdings import captions, pares_found
+from tutor.wording.holdings import pares_found
 from tutor.wording.lists import Words, opening, said
 from tutor.wording.ranking import LABELLED
 from tutor.wording.why import SENTENCES
 
 BETTER: dict[Lance, Words] = {
-    Lance.GRANDE: pgettext_lazy(
-        "drills", "King or ace: which is the wild sota better as, in grande?"
-    ),
-    Lance.CHICA: pgettext_lazy(
-        "drills", "King or ace: which is the wild sota better as, in chica?"
-    ),
     Lance.PARES: pgettext_lazy(
         "drills", "King or ace: which is the wild sota better as, in pares?"
     ),
@@ -60,8 +53,6 @@ AS_RANK = pgettext_lazy("drills", "as {rank}")  # in letters or figures
 FACES = {"rey": Rank.REY, "as": Rank.AS}
 ONLY = pgettext_lazy("drills", "only {call}")
 EITHER = pgettext_lazy("drills", "either of the two")
-FROM_HIGH = pgettext_lazy("mus", "From the highest down: {cards}.")
-FROM_LOW = pgettext_lazy("mus", "From the lowest up: {cards}.")
 NOT_SAID = pgettext_lazy("drills", "{told} That isn’t what was said, so it can’t be that.")
 
 type Reasons = tuple[str, ...]
@@ -69,7 +60,7 @@ type Reasons = tuple[str, ...]
 
 def choice_title(q: Question) -> str:
     """In which lance the sota is to do well."""
-    return str(BETTER[q.lance or Lance.GRANDE])
+    return str(BETTER[q.lance or Lance.PARES])
 
 
 def declare_title(q: Question) -> str:
@@ -120,7 +111,7 @@ def _label(way: dict[Card, Rank]) -> str:
 
 def choice_reasons(q: Question, _: Grade) -> Reasons:
     """What the hand is either way."""
-    lance = q.lance or Lance.GRANDE
+    lance = q.lance or Lance.PARES
     shown = showings_of(q)
     lines = tuple(said(LABELLED, label=label, text=_told(q, lance, hand)) for label, hand in shown)
     with_juego = [hand for _, hand in shown if juego_of(hand, q.ruleset)]
@@ -134,10 +125,7 @@ def choice_reasons(q: Question, _: Grade) -> Reasons:
 def _told(q: Question, lance: Lance, hand: Hand) -> str:
     if lance is Lance.PARES:
         return pares_found(hand, q.ruleset)
-    if lance is Lance.JUEGO:
-        return " ".join(has_juego(hand, q.ruleset))
-    cards = captions(compared(lance, hand, q.ruleset), q.ruleset, hand)
-    return said(FROM_HIGH if lance is Lance.GRANDE else FROM_LOW, cards=cards)
+    return " ".join(has_juego(hand, q.ruleset))
 
 
 def declare_reasons(q: Question, _: Grade) -> Reasons:

@@ -1,5 +1,6 @@
 """A thousand questions of each kind as they are asked, hinted at and explained in a language."""
 
+import pkgutil
 import re
 from collections import defaultdict
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
+from importlib import import_module
 from itertools import cycle
 from typing import Any
 from unittest.mock import patch
@@ -14,7 +16,7 @@ from unittest.mock import patch
 from django.utils import translation
 from django.utils.translation import override
 
-from engine import Grade, Kind, Question, deal_question, grade, options
+from engine import Chance, Grade, Kind, Question, deal_question, grade, options
 from engine.questions.kinds import TYPED
 from tests.engine.quiz.dealt import DRILLS
 from tutor import wording
@@ -58,30 +60,36 @@ def answered(kind: Kind) -> tuple[Answered, ...]:
     specs = [(drill.slug, spec) for drill in DRILLS if drill.kind is kind for spec in drill.specs]
     numbered = zip(range(QUESTIONS), cycle(specs), strict=False)
     return tuple(
-        _answered(slug, deal_question(spec, number // len(specs)), number // len(specs) + number)
+        _answered(slug, deal_question(spec, number // len(specs)), Chance("answers", kind, number))
         for number, (slug, spec) in numbered
     )
 
 
-def _answered(drill: str, question: Question, number: int) -> Answered:
-    offered = options(question)
-    given = offered[number % len(offered)] if number % SKIPPED_OF else "skip"
-    return Answered(drill, question, grade(question, given), number % RUN_LENGTH + 1)
+def _answered(drill: str, question: Question, chance: Chance) -> Answered:
+    """Answered by chance: whatever goes by turns gives some spec one and the same answer."""
+    given = chance.pick(options(question)) if chance.below(SKIPPED_OF) else "skip"
+    return Answered(drill, question, grade(question, given), chance.below(RUN_LENGTH) + 1)
 
 
 @cache
 def rendered(kind: Kind, code: str) -> Rendered:
     """Everything that is said of a kind's questions in a language, looked through."""
     faults, messages, every = list[str](), set[Message](), list[QuestionSight]()
-    with override(code), _listening(messages):
+    with override(code), listening(messages):
         thousand = answered(kind)
         for one, following in zip(thousand, (*thousand[1:], None), strict=True):
-            told = _feedback(one, following)
-            asked = question_sight(one.question, "/", hints=MOST_HINTS)
+            asked, told = every_part(one, following)
             every.append(asked)
             found = (*_unfit(asked, told), *_hinted(one, asked), *_strange(one, told))
             faults += [f"{fault}: {one.question}" for fault in found]
     return Rendered((*faults, *_too_soon(kind, every)), frozenset(messages))
+
+
+def every_part(
+    one: Answered, following: Answered | None = None
+) -> tuple[QuestionSight, FeedbackSight]:
+    """All that is said of a question, every hint given, and of its answer."""
+    return question_sight(one.question, "/", hints=MOST_HINTS), _feedback(one, following)
 
 
 def _feedback(one: Answered, following: Answered | None) -> FeedbackSight:
@@ -95,9 +103,18 @@ def _feedback(one: Answered, following: Answered | None) -> FeedbackSight:
     return told_sight(one.question, one.judged, attempt, after, again=is_last)
 
 
+def forget_words() -> None:
+    """Forget what the wording remembers of what was said before, so that all is asked for anew."""
+    for module in pkgutil.iter_modules(wording.__path__, f"{wording.__name__}."):
+        for kept in vars(import_module(module.name)).values():
+            if hasattr(kept, "cache_clear"):
+                kept.cache_clear()
+
+
 @contextmanager
-def _listening(messages: set[Message]) -> Iterator[None]:
+def listening(messages: set[Message]) -> Iterator[None]:
     """Note down the context and the English words of each message that is asked for."""
+    forget_words()
     catalogues: Any = vars(translation)["_trans"]
     single, plural = catalogues.pgettext, catalogues.npgettext
 

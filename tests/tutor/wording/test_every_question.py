@@ -10,52 +10,43 @@ import pytest
 from django.utils.functional import Promise
 from django.utils.translation import trans_real
 
-from engine import Kind
-from tests.tutor.wording.rendering import Message, answered, rendered
-from tests.tutor.wording.saying import CODES
+from engine import Card, Kind, Ruleset
+from tests.tutor.wording.elsewhere import PLACES, said_in
+from tests.tutor.wording.rendering import Message, answered, listening, rendered
+from tests.tutor.wording.saying import CODES, said
 from tutor import wording
 
 # Where words lie that other rooms need as well, so that questions do not use all of them.
 SHARED = {"calls", "drills", "hands", "mix_ups", "pictures", "sheet", "table"}
-# What is said of no drill's question: by whom it is.
+# What is said of no drill's question: where it is (`elsewhere.py`).
 ELSEWHERE = {
-    "Everyone changes cards and is asked again.": "elsewhere",
-    "Everyone still has stones.": "elsewhere",
-    "How does this score lie on the table?": "elsewhere",
-    "How many more stones would win the game?": "elsewhere",
-    "In encaje one stone is enough to bet": "elsewhere",
-    "In front of the couple: {amarracos} and {stones}.": "elsewhere",
-    "It can’t be {typed}: the answer is a number from {least} to {most}.": "elsewhere",
-    "Only one trio has juego, so there’s no betting.": "elsewhere",
-    "Only one trio has juego, so there’s no betting. At once, {stones} to {couple}.": "elsewhere",
-    "Only one trio has pares, so there’s no betting.": "elsewhere",
-    "Only one trio has pares, so there’s no betting. At once, {stones} to {couple}.": "elsewhere",
+    "Everyone changes cards and is asked again.": "older questions",
+    "How does this score lie on the table?": "older questions",
+    "How many more stones would win the game?": "older questions",
+    "In front of the couple: {amarracos} and {stones}.": "older questions",
+    "The couple has just said *dentro*: there’s nothing in front of it.": "older questions",
+    "The couple has no stones yet.": "older questions",
+    "The couple has said *dentro*, and has {stones} in front of it.": "older questions",
+    "The score: {stones}.": "older questions",
+    "Only one trio has it, so there’s no betting.": "lessons",
+    "Only one trio has juego, so there’s no betting. At once, {stones} to {couple}.": "arbiter",
+    "Only one trio has pares, so there’s no betting. At once, {stones} to {couple}.": "arbiter",
     "Only one trio has pares, so there’s no betting. At the count, {stones} to {couple}.": (
-        "elsewhere"
+        "arbiter"
     ),
-    "The couple has just said *dentro*: there’s nothing in front of it.": "elsewhere",
-    "The couple has no stones yet.": "elsewhere",
-    "The couple has said *dentro*, and has {stones} in front of it.": "elsewhere",
-    "The deck has four suits of ten: ace, 2 to 7, sota, caballo, king.": "elsewhere",
-    "The score: {stones}.": "elsewhere",
-    "The smallest bet is 2, and there’s betting only if two players have them.": "elsewhere",
-    "The trio that wins collects for its juego: {stones} to {couple}.": "elsewhere",
+    "The trio that wins collects for its juego: {stones} to {couple}.": "arbiter",
     "The trio that wins counts the juego of all its hands, {sum}, and the other nothing: {stones} "
-    "to {couple}.": "elsewhere",
-    "There aren’t five loose stones yet, so no amarraco moves.": "elsewhere",
+    "to {couple}.": "arbiter",
     "Only one couple has pares, so there’s no betting. At once, {stones} to {couple}.": "arbiter",
     "Only one couple has juego, so there’s no betting. At once, {stones} to {couple}.": "arbiter",
     "Nobody has pares, so the lance is not played.": "arbiter",
-    "Pick an answer, then send it.": "pages",
-    "This takes a number, and it says “{typed}”.": "pages",
-    "It can’t add up to {typed}: four cards make anything from 4 to 40.": "pages",
-    "“{typed}” isn’t an answer to this question. Pick one of those shown.": "pages",
-    "Type the total, then send it.": "pages",
-    "{name} wins this one.": "six hands, which a quiz may ask about",
-    "Put these hands in order: best in punto first.": "quizzes",
-    "What does chica pay?": "quizzes",
-    "King or ace: which is the wild sota better as, in grande?": "quizzes",
-    "King or ace: which is the wild sota better as, in chica?": "quizzes",
+    "Pick an answer, then send it.": "forms",
+    "This takes a number, and it says “{typed}”.": "forms",
+    "It can’t add up to {typed}: four cards make anything from 4 to 40.": "forms",
+    "It can’t be {typed}: the answer is a number from {least} to {most}.": "forms",
+    "“{typed}” isn’t an answer to this question. Pick one of those shown.": "forms",
+    "Type the total, then send it.": "forms",
+    "The deck has four suits of ten: ace, 2 to 7, sota, caballo, king.": "quizzes",
 }
 
 
@@ -114,3 +105,23 @@ def test_every_reason_is_some_question_s() -> None:
     unused = {text for told in explaining for _, text in told - used}
     assert len(explaining) > 10
     assert unused == set(ELSEWHERE)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_what_is_said_elsewhere_is_said_there(place: str) -> None:
+    claimed = {text for text, where in ELSEWHERE.items() if where == place}
+    assert claimed
+    assert claimed <= said_in(place)
+
+
+def test_what_was_said_before_is_heard_again() -> None:
+    """The wording remembers the names of cards, whatever test asked for them first."""
+    card, messages = Card.parse("3o"), set[Message]()
+    names = [said("es", wording.card_name, card), said("es", wording.rank_caption, card, Ruleset())]
+    with listening(messages):
+        heard = [
+            said("es", wording.card_name, card),
+            said("es", wording.rank_caption, card, Ruleset()),
+        ]
+    assert heard == names
+    assert {("mus", "{rank} of {suit}"), ("mus", "{rank} ({face})")} <= messages
