@@ -3,7 +3,8 @@
 from django.utils.translation import pgettext_lazy
 
 from engine import Gesture, Grade, Lance, Meaning, Question, known_signals
-from tutor.wording.holdings import holding
+from tutor.wording.hands import has_juego
+from tutor.wording.holdings import pares_found
 from tutor.wording.lists import Words, joined, said
 from tutor.wording.pictures import gesture_name, meaning_name
 
@@ -107,8 +108,15 @@ def may_do_reasons(q: Question, judged: Grade) -> Reasons:
         case "show":
             return (str(ORDAGO if is_allowed else ALL_BET),)
         case _:
-            held = holding(Lance(what), q.hands[0], q.ruleset)
-            return str(SAID_TRUE if is_allowed else SAID_FALSE), held
+            return str(SAID_TRUE if is_allowed else SAID_FALSE), *_held(q, Lance(what))
+
+
+def _held(q: Question, lance: Lance) -> Reasons:
+    """Whether the hand has pares or juego, and by which cards."""
+    hand = q.hands[0]
+    if lance is Lance.PARES:
+        return (pares_found(hand, q.ruleset),)
+    return has_juego(hand, q.ruleset)
 
 
 def gesture_told(q: Question) -> Told:
