@@ -51,13 +51,14 @@ def may_not_say(question: Question) -> str:
     """The one call that is not open now; `no_single_answer` where it is none or several."""
     betting = betting_of(question)
     said = zip(say_options(question), read_calls(question.facts["say"]), strict=True)
-    refused = [text for text, calls in said if not _is_open(betting, calls)]
+    refused = [text for text, calls in said if not is_open(betting, calls)]
     if len(refused) != 1:
         raise BadNotation("no_single_answer", given=str(question))
     return refused[0]
 
 
-def _is_open(betting: Betting, calls: tuple[Call, ...]) -> bool:
+def is_open(betting: Betting, calls: tuple[Call, ...]) -> bool:
+    """Whether these calls may be made together now."""
     try:
         betting.apply(*calls)
     except MusError:

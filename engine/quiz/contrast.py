@@ -10,16 +10,19 @@ from typing import NamedTuple
 from engine.cards import Card, Rank, Suit
 from engine.errors import MusError
 from engine.hand import SIZE, Hand
+from engine.lances import Lance
 from engine.questions.asking import options, truth
 from engine.questions.facts import Facts
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
+from engine.quiz.encaje_retelling import other_bets, with_hands
 from engine.quiz.retelling import other_begins, other_callers, other_purses, other_stages
 from engine.quiz.rewriting import (
     other_calls,
     other_matches,
     other_numbers,
     other_rounds,
+    other_sayings,
     other_scores,
     other_seats,
     other_talks,
@@ -27,6 +30,7 @@ from engine.quiz.rewriting import (
 from engine.quiz.table_retelling import RETOLD
 
 MOST_CARDS = 3
+BY_CARDS_TOO = (Kind.ENCAJE_SHEDS, Kind.ENCAJE_POT)  # what was said will seldom do
 KEPT = 4096
 
 type Others = Callable[[Question], Iterable[tuple[int, Question]]]
@@ -47,11 +51,17 @@ def contrast(question: Question, given: str) -> Contrast | None:
     >>> found and (str(found.question.hands[0]), len(found.changed))
     ('RoRc3e4o', 1)
     """
-    if given not in options(question) or given == truth(question):
+    if given not in options(question) or given == truth(question) or _never(question, given):
         return None
     others = _REWRITTEN.get(question.kind)
     told = _nearest(others(question), given) if others else None
     return Contrast(told, frozenset()) if told else _with_other_cards(question, given)
+
+
+def _never(question: Question, given: str) -> bool:
+    """Whether no hand sheds as many stones in this lance of Encaje, whatever is said (ENC-9)."""
+    is_one = question.lance in (Lance.GRANDE, Lance.CHICA)
+    return question.kind is Kind.ENCAJE_SHEDS and is_one and given[1:] not in (":1", "one")
 
 
 def _nearest(others: Iterable[tuple[int, Question]], given: str) -> Question | None:
@@ -70,7 +80,8 @@ def _is(question: Question, given: str) -> bool:
 def _with_other_cards(question: Question, given: str) -> Contrast | None:
     """One card changed in any hand, then two and three in a hand that the answers are about."""
     every = tuple(range(len(question.hands)))
-    most = 1 if question.kind in _REWRITTEN else MOST_CARDS
+    is_told = question.kind in _REWRITTEN and question.kind not in BY_CARDS_TOO
+    most = 1 if is_told else MOST_CARDS
     for count in range(1, most + 1):
         seats = every if count == 1 else _concerned(question, given)
         found = _nearest(_changed(question, seats, count), given)
@@ -82,9 +93,10 @@ def _with_other_cards(question: Question, given: str) -> Contrast | None:
 
 
 def _concerned(question: Question, given: str) -> tuple[int, ...]:
-    """The hand that was picked and the one that wins; of two or one, all."""
-    if question.kind is Kind.WHO_WINS:
-        return tuple(sorted({int(given), int(truth(question))}))
+    """The hands of the player that was picked and of the right one; of two or one, all."""
+    if question.kind is Kind.WHO_WINS or question.kind in BY_CARDS_TOO:
+        named = (code.partition(":")[0] for code in (given, truth(question)))
+        return tuple(sorted({int(seat) for seat in named if seat.isdigit()}))
     return tuple(range(len(question.hands)))[:2]
 
 
@@ -128,6 +140,8 @@ def _replaced(question: Question, seat: int, new: Mapping[int, Card]) -> Questio
     hand = Hand(tuple(new.get(place, card) for place, card in enumerate(cards)))
     hands = (*question.hands[:seat], hand, *question.hands[seat + 1 :])
     try:
+        if question.kind in BY_CARDS_TOO:
+            return with_hands(question, hands)
         return replace(question, hands=hands)
     except MusError:
         return None
@@ -158,6 +172,7 @@ _REWRITTEN: Mapping[Kind, Others] = MappingProxyType(
         Kind.WHO_SITS: other_seats,
         Kind.MUS_NEXT: other_talks,
         Kind.WHO_SPEAKS: other_calls,
+        Kind.MAY_NOT_SAY: other_sayings,
         Kind.REFUSAL_PAYS: other_calls,
         Kind.LANCE_PAYS: other_calls,
         Kind.ORDAGO_WINS: other_matches,
@@ -167,6 +182,8 @@ _REWRITTEN: Mapping[Kind, Others] = MappingProxyType(
         Kind.STONES_LEFT: other_numbers,
         Kind.MAY_CHANGE: other_stages,
         Kind.ENCAJE_MAY: other_callers,
+        Kind.ENCAJE_SHEDS: other_bets,
+        Kind.ENCAJE_POT: other_bets,
         Kind.ENCAJE_NEXT: other_begins,
         Kind.ENCAJE_MOST: other_purses,
         Kind.ENCAJE_PLAYED: other_purses,

@@ -5,11 +5,12 @@ Each comes with its distance, by which the nearest is chosen.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import product, zip_longest
 
 from engine.betting import Betting, Status
 from engine.calls import Call, Word
 from engine.errors import MusError
+from engine.questions.bets import is_open
 from engine.questions.checks import speakers
 from engine.questions.facts import NONE, Facts
 from engine.questions.question import Question
@@ -84,6 +85,33 @@ def other_calls(question: Question) -> Near:
     for said in dict.fromkeys(_lines(players, question, told, totals)):
         if found := telling(question, calls=write_calls(said)):
             yield _distance(told, said), found
+
+
+def other_sayings(question: Question) -> Near:
+    """Another line of calls, after which of those that are listed another one may not be said.
+
+    What may not be said there either gives way to something that may.
+    """
+    players, told = speakers(question), read_calls(question.facts["calls"])
+    listed = [call for [call] in read_calls(question.facts["say"])]
+    totals = [call.to for together in told for call in together if call.to]
+    for said in dict.fromkeys(_lines(players, question, told, totals)):
+        if len(said) > 1 + len(told):
+            continue
+        betting = _after(Betting(players, question.ruleset), said)
+        closed = [call for call in listed if not is_open(betting, (call,))]
+        for call in closed:
+            say = _but_one_open(betting, listed, [other for other in closed if other != call])
+            if found := telling(question, calls=write_calls(said), say=say):
+                yield _distance(told, said) + len(closed), found
+
+
+def _but_one_open(betting: Betting, listed: list[Call], closed: list[Call]) -> str:
+    """The list with others in the place of some that may not be said, or without them."""
+    instead = [call for call in betting.legal_calls() if call not in listed]
+    given = dict(zip_longest(closed, instead[: len(closed)]))
+    say = [given.get(call, call) for call in listed]
+    return write_calls((call,) for call in say if call)
 
 
 def other_rounds(question: Question) -> Near:

@@ -6,6 +6,7 @@ from itertools import product
 from engine.cards import DECK
 from engine.chance import Chance
 from engine.hand import SIZE
+from engine.questions.deck import stock_left as cards_left
 from engine.questions.question import Question
 from engine.questions.tellings import MOST_MUS
 from engine.quiz.scenery.props import asked, seat, told
@@ -29,12 +30,16 @@ def card_goes(spec: Spec) -> Iterator[Question]:
         yield asked(spec, (), **{name: str(fact) for name, fact in facts.items()})
 
 
-def stock_left(spec: Spec, chance: Chance, _: str) -> Question:
-    """Up to three times mus, each with what everybody throws."""
+def stock_left(spec: Spec, chance: Chance, _: str) -> Question | None:
+    """Up to three times mus, each with what everybody throws.
+
+    None where as many are left as were thrown away in one of them: adding up would be the answer.
+    """
     is_long = "renewed" in spec.needs
     times = 1 if "one-mus" in spec.needs else MOST_MUS - chance.below(2) if is_long else 0
     counts = MANY if is_long else COUNTS
     seats = range(spec.ruleset.players)
     every = range(times or chance.pick(FEW_MUS))
-    thrown = "+".join(told([chance.pick(counts) for _ in seats]) for _ in every)
-    return asked(spec, (), thrown=thrown, view=seat(spec, chance))
+    thrown = [[chance.pick(counts) for _ in seats] for _ in every]
+    question = asked(spec, (), thrown="+".join(map(told, thrown)), view=seat(spec, chance))
+    return None if int(cards_left(question)) in map(sum, thrown) else question

@@ -145,3 +145,11 @@ def test_answers_that_are_named_come_up_evenly() -> None:
     spec = Spec(Kind.REFUSAL_PAYS, Lance.GRANDE, needs=("raised",), answers=("0:2", "1:2", "1:2"))
     seen = Counter(truth(deal_question(spec, seed)) for seed in range(SEEDS))
     assert seen == {"0:2": 20, "1:2": 40}
+
+
+@pytest.mark.parametrize("spec", [spec for spec in SPECS if spec.kind is Kind.STOCK_LEFT], ids=str)
+def test_what_is_left_is_never_as_much_as_was_thrown_away_at_once(spec: Spec) -> None:
+    for seed in range(SEEDS):
+        question = deal_question(spec, seed)
+        sums = [sum(map(int, each.split(","))) for each in question.facts["thrown"].split("+")]
+        assert int(truth(question)) not in sums

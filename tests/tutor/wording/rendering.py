@@ -184,11 +184,8 @@ def _hinted(one: Answered, asked: QuestionSight) -> Iterator[str]:
 def _too_soon(kind: Kind, asked: list[QuestionSight]) -> Iterator[str]:
     """Hints before the last that name the right answer and no other one.
 
-    One that is given where other answers are right as well tells nothing by it, nor does one that
-    adds up what each threw, which may by chance be as many as are left.
+    One that is given where other answers are right as well tells nothing by it.
     """
-    if kind is Kind.STOCK_LEFT:
-        return
     told = [
         (one, sight, one.judged.right) for one, sight in zip(answered(kind), asked, strict=True)
     ]
