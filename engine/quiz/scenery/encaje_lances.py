@@ -6,7 +6,7 @@ from engine.chance import Chance
 from engine.encaje.betting import EncajeBetting
 from engine.encaje.rules import End as Goal
 from engine.lances import Lance
-from engine.questions.encaje_lances import ALONE, BET, CAN_BET, GOES_ON, PUNTO, UNPLAYED
+from engine.questions.encaje_lances import ALONE, BET, CAN_BET, PUNTO, UNPLAYED
 from engine.questions.facts import NONE
 from engine.questions.question import Question
 from engine.quiz.encaje_lines import encaje_line
@@ -25,14 +25,15 @@ LAST, LAST_BET = (1, 1, 1, 2), (1, 2, 2, 2, 3)  # stones that one round may take
 
 
 def encaje_played(spec: Spec, chance: Chance, wanted: str) -> Question | None:
-    """Hands, and who has how many stones left as pares or juego comes up."""
+    """Hands, and who has how many stones left as pares or juego comes up.
+
+    None for another answer than is wanted: stones made for an answer would give it away.
+    """
     tokens, held = dealt(spec, chance, spec.seats)
     holders = rows(spec.ruleset).players(spec.lance or Lance.PARES, held)
-    right = wanted if spec.answers or not wanted else _answers(spec)[int(wanted)]
     purse = [chance.pick(PURSES) for _ in range(spec.seats)]
-    for seat, has in zip(chance.shuffled(holders), _wanted(chance, right, holders), strict=False):
-        purse[seat] = has
-    if len(purse) - purse.count(0) < FEWEST_IN:
+    right = wanted if spec.answers or not wanted else _answers(spec)[int(wanted)]
+    if len(purse) - purse.count(0) < FEWEST_IN or right not in ("", _goes(spec, purse, holders)):
         return None
     return asked(spec, hands_of(tokens), purse=told(purse))
 
@@ -41,26 +42,19 @@ def _answers(spec: Spec) -> Sequence[str]:
     return BET, ALONE, UNPLAYED if spec.lance is Lance.PARES else PUNTO
 
 
-def _wanted(chance: Chance, right: str, holders: Sequence[int]) -> Sequence[int]:
-    """Stones of some of those who have it, so that the lance may go as is wanted."""
-    able = [has for has in PURSES if has >= CAN_BET]
-    match right:
-        case "bet":
-            return [chance.pick(able), chance.pick(able)]
-        case "alone":
-            others = [chance.below(CAN_BET) for _ in holders[1:]]
-            return [1 + chance.below(CAN_BET + 1), *others]
-        case "unplayed" | "punto":
-            return [0] * len(holders)
-        case _:
-            return []
+def _goes(spec: Spec, purse: Sequence[int], holders: Sequence[int]) -> str:
+    """How the lance goes with these stones: whether a question is worth making."""
+    bet, alone, neither = _answers(spec)
+    if sum(purse[seat] >= CAN_BET for seat in holders) >= FEWEST_IN:
+        return bet
+    return alone if any(purse[seat] for seat in holders) else neither
 
 
-def encaje_ends(spec: Spec, chance: Chance, wanted: str) -> Question | None:
+def encaje_ends(spec: Spec, chance: Chance, _: str) -> Question | None:
     """A round near the end, in which one lance at most is bet on."""
     tokens, held = dealt(spec, chance, spec.seats)
     lance = spec.lance or Lance.GRANDE
-    players, purse = rows(spec.ruleset).players(lance, held), _purse(spec, chance, wanted)
+    players, purse = rows(spec.ruleset).players(lance, held), _purse(spec, chance)
     if "next-best-sheds" in spec.exposes and not _shows_next_best(spec, held, purse):
         return None
     said = _calls(spec, chance, lance, players, purse) if players else None
@@ -71,15 +65,15 @@ def encaje_ends(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     return asked(spec, hands_of(tokens), calls=said, goal=goal.value, purse=told(purse), view=view)
 
 
-def _purse(spec: Spec, chance: Chance, wanted: str) -> tuple[int, ...]:
-    """So few stones that the game may end, where it is to."""
-    goes_on = (GOES_ON if spec.answers else str(spec.seats)) == wanted
+def _purse(spec: Spec, chance: Chance) -> tuple[int, ...]:
+    """So few stones that the game may end, or is mostly over where the spec is about that.
+
+    They hang on the spec alone: stones made for an answer would give it away.
+    """
     if "out-of-stones-loses" in spec.spares:
         return tuple(chance.pick(MANY) for _ in range(spec.seats))
-    is_over = "over" in spec.needs
-    is_last = is_over or (not goes_on and (wanted or chance.below(2)))
     is_bet = not {"accepted", "refused"}.isdisjoint(spec.needs)
-    known = (LAST_BET if is_bet else LAST) if is_last else FEW
+    known = (LAST_BET if is_bet else LAST) if "over" in spec.needs else FEW
     return tuple(chance.pick(known) for _ in range(spec.seats))
 
 

@@ -30,10 +30,14 @@ BELIEVED: Mapping[str, Callable[[Standing], str]] = {
     "bet-within-reach": Standing.within_reach,
 }
 STATES = (CHANGE, THROW, LANCES)  # what may follow besides that somebody speaks
+SPEAKS = "speaks"
 
 
 def encaje_next(spec: Spec, chance: Chance, wanted: str) -> Question | None:
-    """A round that begins, who has dealt, and how far the talk has come."""
+    """A round that begins, who has dealt, and how far the talk has come.
+
+    None for another answer than is wanted: a talk made for an answer would give it away.
+    """
     seats = range(spec.seats)
     purse = purses(spec, chance, least=1)
     gone = chance.below(spec.seats - FEWEST_IN) + ("gone" in spec.needs)
@@ -41,8 +45,10 @@ def encaje_next(spec: Spec, chance: Chance, wanted: str) -> Question | None:
         purse = (*purse[:seat], 0, *purse[seat + 1 :])
     rounds = "1" if "later" in spec.needs else "0" if "now" in spec.needs else chance.pick("001")
     dealers = [seat for seat in seats if purse[seat] or rounds == "1"]
-    state = wanted if spec.answers else _state(spec, wanted)
-    dealing, talk = _talk(spec, chance, state, len(seats) - purse.count(0))
+    seated = len(seats) - purse.count(0)
+    dealing, talk = _talk(spec, chance, seated)
+    if _state(spec, wanted) not in ("", _follows(dealing, talk, seated)):
+        return None
     return asked(
         spec,
         (),
@@ -56,19 +62,28 @@ def encaje_next(spec: Spec, chance: Chance, wanted: str) -> Question | None:
 
 
 def _state(spec: Spec, wanted: str) -> str:
-    at = int(wanted) - spec.seats if wanted else -1
-    return STATES[at] if at >= 0 else wanted
+    """What is to follow for an answer in that place; somebody's words are one state."""
+    if not wanted or wanted in STATES:
+        return wanted
+    at = -1 if spec.answers else int(wanted) - spec.seats
+    return STATES[at] if at >= 0 else SPEAKS
 
 
-def _talk(spec: Spec, chance: Chance, state: str, seated: int) -> tuple[str, str]:
-    """Four cards each and what was said so far, or five; as the answer that is wanted needs it."""
-    is_five = state == THROW or (
-        state not in (CHANGE,) and not state.isdecimal() and chance.below(4) == 0
-    )
-    if "five" in spec.needs or ("four" not in spec.needs and is_five):
-        return Dealing.FIVE, NONE if state == THROW or chance.below(2) else THROWN
-    said = [MUS] * (seated if state == CHANGE else chance.below(seated + 1))
-    if state == LANCES or (not state and chance.below(2)):
+def _follows(dealing: str, talk: str, seated: int) -> str:
+    """What follows upon a talk: whether a question is worth making."""
+    if talk == THROWN or CUT in talk:
+        return LANCES
+    if dealing == Dealing.FIVE:
+        return THROW
+    return CHANGE if talk.count(MUS) == seated else SPEAKS
+
+
+def _talk(spec: Spec, chance: Chance, seated: int) -> tuple[str, str]:
+    """Four cards each and what was said so far, or five."""
+    if "five" in spec.needs or ("four" not in spec.needs and chance.below(4) == 0):
+        return Dealing.FIVE, chance.pick((NONE, THROWN))
+    said = [MUS] * chance.below(seated + 1)
+    if chance.below(2):
         said = [*said[: seated - 1], CUT]
     return Dealing.MUS, ",".join(said) or NONE
 
