@@ -76,8 +76,8 @@ def _name(pair: Pair) -> str:
 def _by_leader(weights: Weights) -> dict[str, dict[str, Column]]:
     """The columns of no belief and of each one alone under "", of its pairs under each leader."""
     columns = list(map(_rounded, zip(*weights.rows, strict=True)))
-    alone = dict(zip((NONE, *BELIEFS), columns, strict=False))
-    found = {NONE: alone} | {BELIEFS[place]: dict[str, Column]() for place in weights.leaders}
+    alone = dict[str, Column](zip((NONE, *BELIEFS), columns, strict=False))
+    found = {NONE: alone, **{BELIEFS[place]: dict[str, Column]() for place in weights.leaders}}
     for pair, column in zip(weights.pairs, columns[len(alone) :], strict=True):
         leader = next(place for place in weights.leaders if place in pair)
         found[BELIEFS[leader]][BELIEFS[sum(pair) - leader]] = column

@@ -65,7 +65,9 @@ def _next_calls(betting: EncajeBetting, totals: set[int]) -> Iterator[Call]:
     for call in betting.legal_calls():
         has = betting.purse[call.seat]
         told = [to for to in sorted(totals) if betting.least() <= to <= has] if call.to else []
-        yield from (Call(call.seat, call.word, to) for to in told or [call.to])
+        yield from (replace(call, to=to) for to in told)
+        if not told:
+            yield call
 
 
 def _distance(told: tuple[Said, ...], said: tuple[Said, ...]) -> int:

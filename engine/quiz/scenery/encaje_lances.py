@@ -20,6 +20,7 @@ from engine.quiz.tables import OUT
 FEWEST_IN = 2
 PURSES = (0, 1, 1, 2, 3, 4, 6, 9, 13)  # stones at the time of pares, when some may be gone
 FEW = (1, 1, 2, 2, 3, 4, 5)  # stones near the end of a game
+SOME = (1, 2, 3, 4, 5)  # the same where it may end as soon as one is without
 MANY = (2, 3, 4, 5, 6)  # so many that mostly nobody is rid of all
 LAST, LAST_BET = (1, 1, 1, 2), (1, 2, 2, 2, 3)  # stones that one round may take from all but one
 
@@ -73,7 +74,8 @@ def _purse(spec: Spec, chance: Chance) -> tuple[int, ...]:
     if "out-of-stones-loses" in spec.spares:
         return tuple(chance.pick(MANY) for _ in range(spec.seats))
     is_bet = not {"accepted", "refused"}.isdisjoint(spec.needs)
-    known = (LAST_BET if is_bet else LAST) if "over" in spec.needs else FEW
+    few = SOME if "first-wins" in spec.needs else FEW
+    known = (LAST_BET if is_bet else LAST) if "over" in spec.needs else few
     return tuple(chance.pick(known) for _ in range(spec.seats))
 
 

@@ -115,15 +115,21 @@ def encaje_most(spec: Spec, chance: Chance, wanted: str) -> Question | None:
 
 
 def _lower(spec: Spec, chance: Chance, now: Standing, wanted: str) -> int | None:
-    """How many lower totals put the right one in its place; None where believers do not err."""
+    """How many lower totals put the right one in its place, or in any, each as often.
+
+    None where it cannot lie there, for another answer, or where believers do not err.
+    """
     right, named = now.most(), now.named()
     if any(BELIEVED[id](now) == right for id in spec.exposes):
         return None
-    if not wanted or spec.answers or right == NOTHING:
-        lower = chance.below(max(1, OFFERED + 1 - len(named)))
-        return lower if wanted in ("", right, str(OFFERED)) else None
-    lower = int(wanted) - sum(total < int(right) for total in named)
-    return lower if 0 <= lower <= OFFERED - len(named) else None
+    free = OFFERED - len(named)
+    if spec.answers:
+        return chance.below(max(1, free + 1)) if right == wanted else None
+    at = int(wanted) if wanted else chance.below(OFFERED + 1)
+    is_none = right == NOTHING
+    lower = 0 if is_none else at - sum(total < int(right) for total in named)
+    is_there = 0 <= lower <= max(0, free) and now.offered(lower).index(right) == at
+    return lower if is_there else None
 
 
 def _open(spec: Spec, chance: Chance, start: EncajeBetting) -> tuple[str | None, EncajeBetting]:

@@ -89,7 +89,7 @@ FEATURES: dict[Kind, tuple[Feature, ...]] = {
     Kind.ENCAJE_SHEDS: (*PURSE, reyes, pairs),
     Kind.ENCAJE_MAY: (*PURSE, words("entered"), length("calls")),
     Kind.ENCAJE_NEXT: (*PURSE, without, told("dealing"), told("rounds"), words("talk")),
-    Kind.ENCAJE_MOST: (*PURSE, told("lower"), length("grande"), length("chica")),
+    Kind.ENCAJE_MOST: (*PURSE, length("grande"), length("chica")),
     Kind.MAY_CHANGE: (told("stage"), told("seen"), reyes, pairs),
 }
 MADE = [
