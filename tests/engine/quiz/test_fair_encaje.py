@@ -12,8 +12,9 @@ from engine import BadNotation, Kind, Question, Rank, Ruleset, Spec, truth
 from engine.chance import Chance
 from engine.questions.purses import read_purse
 from engine.quiz import plan
+from engine.quiz.scene_needs import scene_need
 from engine.quiz.scenery import SCENERY
-from engine.quiz.scenes import _turned, scene_mind, scene_need, scene_plan
+from engine.quiz.scenes import _turned, scene_mind, scene_plan
 from tests.engine.quiz.chi_square import LIMIT, difference
 from tests.engine.quiz.dealt import SPECS
 
