@@ -104,10 +104,11 @@ def forget_knocks() -> int:
 def _wait(made: Knock, most: int, window_min: int) -> int:
     window = timedelta(minutes=window_min)
     tries = Knock.objects.filter(act=made.act, who=made.who, at__gt=made.at - window)
-    times = tries.exclude(pk=made.pk).order_by("-at").values_list("at")
-    if len(times[:most]) < most:
+    others = tries.exclude(pk=made.pk).order_by("-at").values_list("at", flat=True)
+    times = list(others[:most])  # asked once: others come and go meanwhile
+    if len(times) < most:
         return 0
-    (oldest,) = times[most - 1]
+    oldest = times[-1]
     return max(1, ceil((oldest + window - made.at) / timedelta(minutes=1)))
 
 
