@@ -60,17 +60,26 @@ class Person:
         self.arrives_at(self.feedback)
 
     def chooses(self, code: str) -> None:
+        """Choose an answer and send it, in as many steps as the page has it."""
         if self.field.count() and code != "skip":
             return self.types(code)
         if self.boxes.count() and code[0].isdecimal():
             return self.ticks(code)
-        return self.choice(code).click()
+        return self.picks(code)
+
+    def picks(self, code: str) -> None:
+        """One of those offered: at once where it is a button, else with the button that sends."""
+        wanted = self.choice(code)
+        wanted.click()
+        if wanted.evaluate("one => one.type !== 'submit'"):
+            expect(wanted).to_be_checked()
+            self.send.click()
 
     def ticks(self, code: str) -> None:
         """Tick some seats and send them."""
         for seat in code.split(","):
             self.boxes.nth(int(seat)).check()
-        self.question.locator("[data-ticked]").click()
+        self.send.click()
 
     def types(self, text: str) -> None:
         """Type an answer and send it."""
@@ -92,6 +101,14 @@ class Person:
 
     def reloads(self) -> None:
         self.page.reload()
+
+    def wants(self, **chosen: str) -> None:
+        """Set something on the page of settings."""
+        self.opens("/settings/")
+        for name, value in chosen.items():
+            self.page.locator(f'input[name="{name}"][value="{value}"]').check()
+        self.page.locator("main form button").click()
+        self.arrives_at(self.page.get_by_role("status").filter(has_text=re.compile(r"\S")))
 
     def opens_another_window(self) -> "Person":
         """The same page beside this one."""
@@ -125,6 +142,17 @@ class Person:
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"Tab never led to {wanted}")
+
+    def moves_to(self, code: str) -> None:
+        """Choose by keyboard: Tab leads to what is offered, arrows from one to another."""
+        wanted, first = self.choice(code), self.question.locator("[type=radio]").first
+        self.tabs_to(first)
+        self.page.keyboard.press("Space")
+        for _ in range(MOST_TABS):
+            if wanted.is_checked():
+                return
+            self.page.keyboard.press("ArrowDown")
+        raise AssertionError(f"no arrow led to {code}")
 
     def reads_text_of(self, size_px: int) -> None:
         """Set the browser's own size of text, which the whole page goes by."""
@@ -166,7 +194,12 @@ class Person:
     @property
     def boxes(self) -> Locator:
         """The seats that may be ticked, from the mano on."""
-        return self.question.get_by_role("checkbox")
+        return self.question.locator(".tickable input")
+
+    @property
+    def send(self) -> Locator:
+        """What sends an answer that is chosen, typed or ticked."""
+        return self.question.locator("button:not([name]):not([type=button])")
 
     @property
     def next(self) -> Locator:
@@ -193,17 +226,19 @@ class Person:
     @property
     def offered(self) -> list[str]:
         """The answers on the page, "I don't know" left out, in their order."""
-        buttons = self.question.locator("button[data-answer]")
-        codes: list[str] = buttons.evaluate_all("all => all.map(one => one.value)")
+        answers = self.question.locator("[data-answer]:not(.tickable *)")
+        codes: list[str] = answers.evaluate_all("all => all.map(one => one.value)")
         return codes
 
     def key_of(self, code: str) -> str:
         """The number that an answer shows."""
-        shown = self.choice(code).locator("[data-n], .order").first
+        there = self.choice(code).locator("xpath=self::button | parent::label")
+        shown = there.locator("[data-n], .order").first
         return shown.get_attribute("data-n") or shown.inner_text()
 
     def choice(self, code: str) -> Locator:
-        return self.question.locator(f'button[name="answer"][value="{code}"]')
+        """A button, or what is chosen among others."""
+        return self.question.locator(f'[name="answer"][value="{code}"]')
 
     def form(self, **filled: str) -> Letter:
         """The question's form, filled in."""

@@ -20,7 +20,7 @@ def test_a_verdict_is_doubted_by_keyboard(
 ) -> None:
     person = newcomer(language, java_script_enabled=has_script)
     person.starts("grande-winner")
-    person.tabs_to(person.choice(person.wrong))
+    person.moves_to(person.wrong)
     person.presses("Enter")
     person.arrives_at(person.feedback)
     person.tabs_to(link(person))

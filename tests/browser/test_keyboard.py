@@ -10,14 +10,14 @@ from tutor.drills.sight import Stone
 
 def test_a_whole_drill_by_keyboard_alone(person: Person) -> None:
     person.opens("/")
-    person.tabs_to(person.choice(person.right))
+    person.moves_to(person.right)
     person.presses("Enter")
     for _ in range(RUN_LENGTH - 1):
         expect(person.next).to_be_focused()
         person.presses("Enter")
         expect(person.question).to_be_visible()
         expect(person.heading).to_be_focused()
-        person.presses(person.key_of(person.right))
+        person.presses(person.key_of(person.right), "Enter")
         expect(person.feedback).to_be_visible()
         assert person.attempt.verdict == Stone.RIGHT
     expect(person.next).to_be_focused()
@@ -57,13 +57,16 @@ def test_each_answer_has_the_key_that_it_shows(person: Person, drill: str) -> No
     assert shown == [str(number) for number in range(1, len(shown) + 1)]
     wrong = person.wrong
     person.presses(person.key_of(wrong))
+    expect(person.choice(wrong)).to_be_checked()
+    expect(person.choice(wrong)).to_be_focused()
+    person.presses("Enter")
     expect(person.feedback).to_be_visible()
     assert person.attempt.answer == wrong
 
 
-def test_not_knowing_is_reached_by_tab(person: Person) -> None:
+def test_not_knowing_is_reached_by_keyboard(person: Person) -> None:
     person.starts("grande-winner")
-    person.tabs_to(person.choice("skip"))
+    person.moves_to("skip")
     person.presses("Enter")
     person.sees_stone(1, Stone.SKIPPED)
 
@@ -87,7 +90,7 @@ def test_after_a_reload_the_verdict_has_the_focus_and_enter_goes_on(person: Pers
 
 def test_a_key_held_down_answers_one_question(person: Person) -> None:
     person.starts("grande-winner")
-    person.tabs_to(person.choice("0"))
+    person.moves_to("0")
     person.holds("Enter")
     expect(person.next).to_be_focused()
     person.holds("Enter")
@@ -108,7 +111,8 @@ def test_the_number_keys_can_be_turned_off_for_good(person: Person) -> None:
     person.presses("1")
     person.tabs_to(person.keys_switch)
     expect(person.question).to_be_visible()
-    person.presses("Enter", "1")
+    expect(person.question.locator(":checked")).to_have_count(0)
+    person.presses("Enter", "1", "Enter")
     expect(person.feedback).to_be_visible()
     assert len(person.sent) == 2  # the start, and one answer
 
@@ -116,6 +120,7 @@ def test_the_number_keys_can_be_turned_off_for_good(person: Person) -> None:
 def test_a_number_with_control_is_the_browsers(person: Person) -> None:
     person.starts("grande-winner")
     person.presses("Control+1", "Alt+1")
+    expect(person.question.locator(":checked")).to_have_count(0)
     person.answers("skip")
     assert len(person.sent) == 2  # the start, and one answer
     assert person.attempt.answer == "skip"

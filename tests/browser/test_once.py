@@ -115,6 +115,7 @@ def test_a_drill_left_in_the_middle_is_resumed(person: Person) -> None:
 def test_a_double_click_answers_once(person: Person) -> None:
     person.starts(DRILL)
     person.choice(person.right).dblclick()
+    person.send.dblclick()
     expect(person.feedback).to_be_visible()
     person.sees_stone(1, Stone.RIGHT)
     assert Attempt.objects.count() == 2
@@ -133,9 +134,9 @@ def test_while_an_answer_is_on_its_way_no_other_is_sent(scripted: Person) -> Non
     right, wrong = scripted.right, scripted.wrong
     scripted.page.route("**/runs/**", lambda route: on_its_way.append(route))
     with scripted.page.expect_request("**/runs/**"):
-        scripted.choice(right).click()
-    scripted.choice(wrong).click()
-    scripted.choice(right).click()
+        scripted.chooses(right)
+    scripted.chooses(wrong)
+    scripted.chooses(right)
     on_its_way[0].continue_()
     scripted.sees_stone(1, Stone.RIGHT)
     assert len(on_its_way) == 1

@@ -53,6 +53,7 @@ def test_a_newcomer_answers_within_two_clicks(newcomer: Newcomer) -> None:
     person.page.goto("/")
     expect(person.page.locator("html")).to_have_attribute("lang", "pt-BR")
     person.choice("0").click()
+    person.send.click()
     expect(person.feedback).to_be_visible()
 
 

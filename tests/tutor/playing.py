@@ -11,7 +11,7 @@ from engine import Question, options, truth
 from tutor.models import Attempt
 
 ANSWER = re.compile(r'name="answer" value="([^"]*)"')
-TICKED = re.compile(r'type="checkbox" name="answer" value="([^"]*)"')
+TICKED = re.compile(r'type="checkbox" name="answer" value="(\d+)"')
 HELP = re.compile("skip|show|hint-[123]")
 TOKEN = re.compile(r'name="token" value="([^"]*)"')
 HTMX = {"HX-Request": "true"}

@@ -132,7 +132,7 @@ def test_an_answer_from_elsewhere_is_shown_to_be_sent_again(client: Client) -> N
     page: Page = browser.post(asked.url, {"answer": asked.right}, follow=True)
     text = page.content.decode()
     assert "didn’t arrive" in text
-    assert f'value="{asked.right}" aria-current="true"' in text
+    assert f'value="{asked.right}" checked' in text
     assert asked.attempt.is_open
 
 

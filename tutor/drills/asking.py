@@ -14,6 +14,7 @@ from tutor.drills.sight import (
     StoryLine,
 )
 from tutor.models.drills import MOST_HINTS
+from tutor.preferences.values import Sending, preferred
 
 LAYOUTS = {
     Kind.WHAT_DECIDES: Layout.COMPARE,
@@ -72,6 +73,7 @@ SEATED = (
 UNSIDED = (Kind.SIDE_WINS, Kind.WHO_KEEPS)  # that ask who is on whose side
 PLACES = ("south", "east", "north", "west")
 LONGEST_TYPED = 100
+INSTEAD = ("skip", "show")  # what may be chosen in the stead of an answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +117,16 @@ def question_sight(
         hints=wording.hints(question)[:hints] if hints else (),
         next_hint=hints + 1 if hints is not None and hints < MOST_HINTS else 0,
         token=token,
-        typed=failed.typed if failed else "",
+        typed=_typed(failed.typed) if failed else "",
         error=failed.error if failed else "",
         chosen=failed.typed if failed else "",
+        is_one_tap=preferred().sending is Sending.ONE_TAP,
     )
+
+
+def _typed(text: str) -> str:
+    """What stood in the field, without what was ticked in its stead."""
+    return ",".join(one for one in text.split(",") if one not in INSTEAD)
 
 
 def _ticked(hands: tuple[HandSight, ...], failed: Unread | None) -> tuple[HandSight, ...]:

@@ -72,6 +72,12 @@ class HandSight:
     is_ours: bool = False
     is_ticked: bool = False
 
+    @property
+    def look(self) -> str:
+        """The classes of its place, as the stylesheet names them."""
+        marks = {self.place: self.place, "ours": self.is_ours, "mano": self.is_mano}
+        return " ".join(("seat", *(name for name, holds in marks.items() if holds)))
+
 
 @dataclass(frozen=True, slots=True)
 class OptionSight:
@@ -83,6 +89,11 @@ class OptionSight:
     short: str = ""  # what it says there
     number: int = 0  # its place among all, and the key that chooses it
     away: CardSight | None = None  # CHANGE: the card that goes
+
+    @property
+    def spoken(self) -> str:
+        """What is read aloud, where less stands there."""
+        return self.label if self.short else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +127,22 @@ class QuestionSight:
     typed: str = ""  # what was typed before, when it could not be read
     error: str = ""  # the sentence that says so
     chosen: str = ""  # the answer that stands: in a quiz, or where one has not arrived
+    is_one_tap: bool = False  # whether a tap sends, rather than choose what is then sent
 
     @property
     def is_typed(self) -> bool:
         """Whether a number is typed, rather than a button pressed."""
         return self.layout in (Layout.TOTAL, Layout.NUMBER)
+
+    @property
+    def instead(self) -> str:
+        """The field of what is chosen: one of several, or what goes in the stead of an answer."""
+        return "checkbox" if self.is_typed or self.layout is Layout.HOLDERS else "radio"
+
+    def has_chosen(self, value: str) -> bool:
+        """Whether this answer stands, alone or beside others."""
+        is_beside = self.instead == "checkbox" and value in self.chosen.split(",")
+        return bool(self.chosen) and (value == self.chosen or is_beside)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Pages of the drills: a question, its feedback, a sitting's result, and the front page."""
 
 import logging
-import re
 from http import HTTPStatus
 from urllib.parse import urlencode
 
@@ -17,7 +16,7 @@ from tutor.drills import pages
 from tutor.drills.answering import answer_attempt
 from tutor.drills.asking import LONGEST_TYPED, Unread, unread
 from tutor.drills.catalogue import Drill, catalogue
-from tutor.drills.forms import KEPT, answer_in, late, unsent
+from tutor.drills.forms import HINT, KEPT, answer_in, late, unsent
 from tutor.drills.front import deal_front, front_drill, read_token
 from tutor.drills.nearest import nearest_sight
 from tutor.drills.services import (
@@ -37,7 +36,6 @@ from tutor.preferences.values import preferred
 from tutor.regrading.failing import EngineFailed, replace_failed, unforeseen
 
 log = logging.getLogger("tutor.doubts")
-HINT = re.compile(r"hint-([123])")
 
 
 @require_safe

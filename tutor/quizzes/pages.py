@@ -120,7 +120,7 @@ def asked_page(
     chosen = words.chosen(question, now.draft) if now.draft else ""
     return {
         "place": replace(place, chosen=chosen),
-        "question": replace(sight, chosen=now.draft),
+        "question": replace(sight, chosen=now.draft, is_one_tap=True),
     }
 
 

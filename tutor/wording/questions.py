@@ -69,6 +69,8 @@ OUT_OF_RANGE = pgettext_lazy(
     "drills", "It can’t be {typed}: the answer is a number from {least} to {most}."
 )
 NOTHING_TYPED = pgettext_lazy("drills", "Type the total, then send it.")
+TWO_AT_ONCE = pgettext_lazy("drills", "That’s two answers at once. Leave just one.")
+ALONE = {"skip", "show", "none"}  # answers beside which there is no other
 LONGEST_TYPED = 40
 LEAST, MOST = 4, 40  # the totals that four cards can make
 NONE = "none"  # the code of that answer, in each kind that has it
@@ -134,6 +136,8 @@ def bad_answer(error: BadAnswer) -> str:
     if error.code == "nothing_chosen" and error.facts.get("kind") is Kind.JUEGO_TOTAL:
         return str(NOTHING_TYPED)
     typed = str(error.facts.get("given", ""))
+    if "," in typed and not ALONE.isdisjoint(typed.split(",")):
+        return str(TWO_AT_ONCE)
     if len(typed) > LONGEST_TYPED:
         typed = typed[:LONGEST_TYPED] + "…"
     bounds = error.facts.get("least", LEAST), error.facts.get("most", MOST)

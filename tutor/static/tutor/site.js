@@ -12,7 +12,7 @@
   const choices = memory(() => localStorage);
   const letters = memory(() => sessionStorage);
 
-  // Keys: 1 to 9 choose an answer, a digit starts a number, Enter goes on.
+  // 1 to 9 choose an answer, a digit starts a number, Enter goes on.
   page.add("scripted");
   page.toggle("keys", choices.get("keys") !== "off");
 
@@ -32,10 +32,11 @@
   on("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     if (event.key === "Enter") return goOn(event);
-    if (!/^[0-9]$/.test(event.key) || !page.contains("keys") || event.target.closest("input, textarea, select")) return;
+    if (!/^[0-9]$/.test(event.key) || !page.contains("keys") || event.target.closest(":read-write, select")) return;
     const field = find("[data-number]");
-    if (field) field.focus();
-    else if (!event.repeat) doc.querySelectorAll("[data-answer]")[event.key - 1]?.click();
+    const answer = field ?? doc.querySelectorAll("[data-answer]")[event.key - 1];
+    answer?.focus();
+    if (!field && !event.repeat) answer?.click();
   });
 
   // What could not be sent is kept and sent later.
@@ -45,7 +46,7 @@
   const each = (what, does) => doc.querySelectorAll(what).forEach(does);
   const say = (what) => each("[data-away]", (line) => { line.hidden = line.dataset.away !== what; });
 
-  // The button pressed, else what is ticked.
+  // What is pressed, else ticked.
   const answered = (data) => {
     const given = data.getAll("answer");
     return given.findLast((one) => !/^\d+$/.test(one)) ?? given.join();
@@ -56,10 +57,10 @@
     if (link) return link.click();
     const form = kept && [...doc.forms].find((one) => one.action === kept.action);
     if (!form) return;
-    const button = [...form.elements].find((one) => one.type === "submit" && one.value === kept.answer);
-    if (button) return button.click();
-    each("[type=checkbox]", (one) => { one.checked = kept.answer.includes(one.value); });
-    Object.assign(find("[data-number]") ?? {}, { value: kept.answer });
+    const same = [...form.elements].find((one) => one.value === kept.answer);
+    if (same?.type === "submit") return same.click();
+    for (const one of form.elements) one.checked = kept.answer.split(",").includes(one.value);
+    if (!same) Object.assign(find("[data-number]") ?? {}, { value: kept.answer });
     form.requestSubmit();
   };
 
@@ -89,7 +90,7 @@
     target.submit();
   };
 
-  // Links to other languages follow the address.
+  // Other languages follow the address.
   const follow = () => each("a[hreflang]", (other) => {
     const [, language] = other.pathname.split("/");
     other.href = location.pathname.replace(/^\/[^/]+/, `/${language}`) + location.search;

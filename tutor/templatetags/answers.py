@@ -1,0 +1,35 @@
+"""An answer to choose: a button that sends it at once, or one of those from which one is sent."""
+
+from django import template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+
+from tutor.drills.sight import QuestionSight
+
+register = template.Library()
+
+BUTTON = '<button class="{}" name="answer" value="{}"{}{}{}>{}</button>'
+FIELD = '<label class="{}"><input type="{}" name="answer" value="{}"{}{}{}>{}</label>'
+LABEL = ' aria-label="{}"'
+
+
+@register.simple_block_tag(takes_context=True)
+def choice(
+    context: template.Context,
+    content: str,
+    value: str,
+    look: str,
+    label: str = "",
+    is_numbered: bool = True,
+) -> SafeString:
+    """What is between the tags, as an answer; `is_numbered` where a key chooses it too."""
+    question: QuestionSight = context["question"]
+    named = format_html(LABEL, label) if label else ""
+    key = mark_safe(" data-answer") if is_numbered else ""
+    inside = mark_safe(content.strip())  # noqa: S308  # what the template has drawn
+    is_chosen = question.has_chosen(value)
+    if question.is_one_tap:
+        mark = mark_safe(' aria-current="true"') if is_chosen else ""
+        return format_html(BUTTON, look, value, mark, named, key, inside)
+    mark = mark_safe(" checked") if is_chosen else ""
+    return format_html(FIELD, look, question.instead, value, mark, named, key, inside)
