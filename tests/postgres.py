@@ -8,6 +8,7 @@ CI is set that is an error (`requirements/postgres.sh` gets them).
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -113,6 +114,7 @@ def _servant() -> str:
 
 def main() -> int:
     """Run the tests; pytest's exit status."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server is stopped too
     try:
         with server() as address:
             os.environ["DATABASE_URL"] = address
