@@ -13,9 +13,9 @@ from tests.tutor.test_arbiter import asked, query_of, seen
 from tests.tutor.wording.rendering import Answered, Message, every_part, listening
 from tutor.drills.asking import unread
 from tutor.drills.catalogue import catalogue
+from tutor.drills.holding import specs_under
 from tutor.lessons.library import lessons
 from tutor.lessons.telling import part
-from tutor.quizzes.plans import specs_under
 
 CODE = "es"
 FOUR_KINGS, UNDER_FOUR_KINGS = "four_kings", ("cards-left",)
