@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from django.utils.translation import override
 
-from engine import BadAnswer, Question, Ruleset, deal_question, grade, options, truth
+from engine import BadAnswer, Question, Ruleset, Spec, deal_question, grade, options, truth
 from tests.tutor.test_arbiter import asked, query_of, seen
 from tests.tutor.wording.rendering import Answered, Message, every_part, listening
 from tutor.drills.asking import unread
@@ -16,9 +16,14 @@ from tutor.drills.catalogue import catalogue
 from tutor.drills.holding import specs_under
 from tutor.lessons.library import lessons
 from tutor.lessons.telling import part
+from tutor.preferences.values import NEWCOMERS, Ranks, preferring
 
 CODE = "es"
-FOUR_KINGS, UNDER_FOUR_KINGS = "four_kings", ("cards-left",)
+UNDER = {
+    "four_kings": ("cards-left", "cards-order", "cards-same", "juego-total", "pares-kind"),
+    "real": ("juego-winner",),
+}
+LETTERS = replace(NEWCOMERS, ranks=Ranks.LETTERS)
 UNREADABLE = ("", "treinta", "99", "x")
 # Told before a question said whose stones they are, and how often all had wanted mus.
 OLDER = (
@@ -46,14 +51,25 @@ def _lessons() -> None:
             part(fence, CODE)
 
 
-def _quizzes() -> None:
-    """Questions of the usual drills under four kings, as a quiz may ask them."""
-    for slug in UNDER_FOUR_KINGS:
-        drill = catalogue()[slug]
-        for place in specs_under(drill, FOUR_KINGS):
-            spec = replace(drill.specs[place], ruleset=Ruleset.parse(FOUR_KINGS))
-            question = deal_question(spec, 0)
-            every_part(_answered(question, truth(question)))
+def _other_rules() -> None:
+    """Questions of the usual drills under rules that a quiz or its learner may choose."""
+    for rules, slugs in UNDER.items():
+        for drill in map(catalogue().__getitem__, slugs):
+            for place in specs_under(drill, rules):
+                _right(replace(drill.specs[place], ruleset=Ruleset.parse(rules)))
+
+
+def _letters() -> None:
+    """Cards written in letters, as somebody may have set it."""
+    with preferring(lambda: LETTERS):
+        for slug in ("pares-kind", "wild-choice"):
+            for spec in catalogue()[slug].specs:
+                _right(spec)
+
+
+def _right(spec: Spec) -> None:
+    question = deal_question(spec, 0)
+    every_part(_answered(question, truth(question)))
 
 
 def _older() -> None:
@@ -85,7 +101,8 @@ PLACES: Mapping[str, Callable[[], None]] = MappingProxyType(
         "forms": _forms,
         "lessons": _lessons,
         "older questions": _older,
-        "quizzes": _quizzes,
+        "other rules": _other_rules,
+        "letters": _letters,
     }
 )
 

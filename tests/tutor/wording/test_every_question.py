@@ -46,7 +46,14 @@ ELSEWHERE = {
     "It can’t be {typed}: the answer is a number from {least} to {most}.": "forms",
     "“{typed}” isn’t an answer to this question. Pick one of those shown.": "forms",
     "Type the total, then send it.": "forms",
-    "The deck has four suits of ten: ace, 2 to 7, sota, caballo, king.": "quizzes",
+    "The deck has four suits of ten: ace, 2 to 7, sota, caballo, king.": "other rules",
+    "From the top: {order}.": "other rules",
+    "A juego real comes before any other 31.": "other rules",
+    "Court cards add 10, aces 1, the others what they say: here a 3 is a 3.": "other rules",
+    "Only cards of one rank count the same; suits don’t matter.": "other rules",
+    "Look for cards of one rank: here a 3 is a 3 and a 2 is a 2.": "other rules",
+    "A {rank} counts as {face}.": "letters",
+    "as {rank}": "letters",
 }
 
 
