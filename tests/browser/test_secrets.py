@@ -18,7 +18,8 @@ from tutor.models import Attempt
 
 SEEDS = range(24)
 CODE = re.compile(r'(deck\.svg#|value=")(?:[RCS1-7][oceb]){1,2}"')
-RANKS = re.compile(r'(<td><button[^>]*><span aria-hidden="true">)[^<]*')  # of an exchange
+# Of an exchange.
+RANKS = re.compile(r'(<td><label[^>]*><input[^>]*><span aria-hidden="true">)[^<]*')
 NEW_EACH_TIME = re.compile(r'(name="csrfmiddlewaretoken" value=")[^"]*')
 SIGMAS = 4  # chance goes further once in some 16,000 times
 
