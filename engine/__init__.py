@@ -95,6 +95,10 @@ if TYPE_CHECKING:
     from engine.questions.kinds import Kind as Kind
     from engine.questions.question import Question as Question
     from engine.questions.rounds import round_so_far as round_so_far
+    from engine.questions.seating import names_speakers as names_speakers
+    from engine.questions.seating import told_from_mano as told_from_mano
+    from engine.questions.seating import told_seat as told_seat
+    from engine.questions.sides import is_of_others as is_of_others
     from engine.questions.standing import count_of as count_of
     from engine.questions.standing import lines_of as lines_of
     from engine.quiz import Grade as Grade

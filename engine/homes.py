@@ -40,6 +40,8 @@ HOMES = {
     "engine.questions.kinds": "Kind",
     "engine.questions.question": "Question",
     "engine.questions.rounds": "round_so_far",
+    "engine.questions.seating": "names_speakers told_from_mano told_seat",
+    "engine.questions.sides": "is_of_others",
     "engine.questions.standing": "count_of lines_of",
     "engine.quiz": "Grade Mark Spec deal_question grade tells_apart",
     "engine.quiz.contrast": "Contrast contrast",

@@ -146,7 +146,7 @@ class Mind:
         fitting = [place for place in suspects if one.seen.answers.get(place) == one.answer]
         if not fitting:
             return replace(self, owed=max(0, self.owed - 1))
-        most = max(self.traces[place].matches for place in fitting)
+        most = max(self.traces.get(place, NO_TRACE).matches for place in fitting)
         return replace(self, owed=1 if most <= 1 else 2)
 
 

@@ -18,6 +18,7 @@ REDRAWS = 6
 SEEDS = 64  # of each spec, so that what has been dealt once may be dealt again for nothing
 READY = 4096
 LONGEST_TURN = 8  # questions since a spec was asked, as far as they count
+GENTLEST = 0  # the place of the first spec
 RISE = 2  # the harder specs that each right answer in a row opens
 
 
@@ -140,10 +141,13 @@ def opened(mind: Mind, past: Past, specs: int) -> int:
     """How many of so many specs, from the gentlest on, are asked.
 
     Half of them at first and after an error, more with each right answer in a row; all where a
-    belief leads that may explain the errors, or several are to be told apart.
+    belief leads that may explain the errors, or several are to be told apart. Else who did not get
+    the last one right is asked the gentlest next, unless it was asked lately.
     """
     if past.doubt or mind.weights.leaders:
         return specs
+    if past.went and not past.went[-1] and GENTLEST not in past.places:
+        return 1
     row = sum(1 for _ in takewhile(bool, reversed(past.went)))
     return min(specs, -(-specs // 2) + RISE * row)
 

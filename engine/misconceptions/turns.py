@@ -4,24 +4,27 @@ from engine.misconceptions.misconception import Misconception
 from engine.questions.deck import goes_clockwise
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
-from engine.questions.seating import CHANGE, LANCES, mus_next, who_sits
-from engine.questions.situation import DEALER
-from engine.seats import MANO
+from engine.questions.seating import (
+    CHANGE,
+    LANCES,
+    mus_next,
+    told_from_mano,
+    told_seat,
+    who_sits,
+)
 
 
 def _other_way(question: Question) -> str:
-    """The seat on the other hand of whoever deals at first."""
-    dealer, seats = int(question.facts["dealer"]), question.ruleset.players
-    return str((2 * dealer - int(who_sits(question))) % seats)
+    """The seat on the other hand of whoever is told of."""
+    return str((2 * told_seat(question) - int(who_sits(question))) % question.ruleset.players)
 
 
 def _next_clockwise(question: Question) -> str:
-    """Round the other way from the mano; where only the dealer is named, from the dealer."""
+    """Round the other way from the mano, or from whoever alone is named."""
     seat, seats = mus_next(question), question.ruleset.players
     if seat in (CHANGE, LANCES):
         return seat
-    centre = seats - 1 if question.facts.get("told") == DEALER else MANO
-    return str((2 * centre - int(seat)) % seats)
+    return str((2 * told_from_mano(question) - int(seat)) % seats)
 
 
 TURNS = (

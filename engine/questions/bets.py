@@ -5,6 +5,7 @@ from engine.calls import Call
 from engine.errors import BadNotation, MusError
 from engine.questions.checks import seat_count, speakers
 from engine.questions.question import Question
+from engine.questions.ring import turned
 from engine.questions.situation import follow, followed, read_calls
 from engine.seats import COUPLES, couple_of, seats_of
 
@@ -67,10 +68,11 @@ def is_open(betting: Betting, calls: tuple[Call, ...]) -> bool:
 
 
 def pay_options(question: Question) -> tuple[str, ...]:
-    """`couple:stones`: yours and theirs, for one stone and for every total that was bet."""
+    """`couple:stones`: yours and theirs, for one stone and every total that was bet, as a ring."""
     amounts = sorted({1, *totals_of(question)})
     ours = couple_of(question.view)
-    return tuple(f"{couple}:{stones}" for stones in amounts for couple in (ours, 1 - ours))
+    every = [f"{couple}:{stones}" for stones in amounts for couple in (ours, 1 - ours)]
+    return turned(every, question)
 
 
 def refusal_pays(question: Question) -> str:

@@ -17,6 +17,7 @@ from engine.questions.rounds import round_so_far
 from engine.questions.situation import (
     BEFORE,
     DECLARED,
+    KNOWN,
     LOWER,
     ROLES,
     ROUNDS,
@@ -153,6 +154,7 @@ CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
         "view": check_seat,
         "dealer": check_seat,
         "role": _one_of("role", ROLES),
+        "known": _one_of("known", KNOWN),
         "rounds": _one_of("rounds", ROUNDS),
         "calls": _calls,
         "lines": _lines,

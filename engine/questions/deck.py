@@ -6,7 +6,7 @@ from functools import lru_cache
 from engine.cards import DECK, Card
 from engine.hand import SIZE
 from engine.questions.question import Question
-from engine.questions.seating import place_options
+from engine.questions.seating import place_options, told_seat
 from engine.questions.tellings import FACE, SUIT, read_group, read_number, read_thrown
 from engine.ruleset import Ruleset
 from engine.settings import Reshuffle
@@ -61,11 +61,11 @@ def card_goes(question: Question) -> str:
 
 
 def goes_clockwise(question: Question) -> str:
-    """For somebody who deals, and lets the deal pass, to the left."""
-    seat, first = _owner(question), int(question.facts["dealer"])
-    if seat is None:
+    """For somebody who deals, and lets the deal pass, to the left of whoever is told of."""
+    goes_to = card_goes(question)
+    if goes_to == STOCK:
         return STOCK
-    return str((first - int(question.facts["rounds"]) - 1 - seat) % _players(question))
+    return str((2 * told_seat(question) - int(goes_to)) % _players(question))
 
 
 def goes_by_fours(question: Question) -> str:

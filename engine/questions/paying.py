@@ -19,6 +19,7 @@ from engine.pares import pares_of
 from engine.questions.bets import betting_of
 from engine.questions.checks import speakers
 from engine.questions.question import Question
+from engine.questions.ring import turned
 from engine.seats import COUPLES, couple_of
 from engine.tanteo import EN_PASO, PUNTO_BONUS, WITH_BONUS
 
@@ -161,16 +162,12 @@ def lance_pays(question: Question) -> str:
 
 
 def lance_options(question: Question) -> tuple[str, ...]:
-    """What every reading gives, and the same with the couples changed; fewest stones first."""
-    every = offered(_outcome(question), couple_of(question.view))
-    return tuple("{}-{}".format(*pay) for pay in every)
-
-
-def offered(of: Outcome, mine: int) -> list[Pay]:
-    """What may be answered about a lance that is over, as the couple `mine` sees it."""
+    """What every reading gives, and the same with the couples changed, as a ring."""
+    of, mine = _outcome(question), couple_of(question.view)
     pays = {reading(of) for reading in READINGS.values()}
     every = pays | {(theirs, ours) for ours, theirs in pays}
-    return sorted(every, key=lambda pay: (sum(pay), max(pay), -pay[mine]))
+    listed = sorted(every, key=lambda pay: (sum(pay), max(pay), -pay[mine]))
+    return turned(["{}-{}".format(*pay) for pay in listed], question)
 
 
 @lru_cache(maxsize=KEPT)

@@ -1,6 +1,7 @@
 """Two couples at one table: whose lance it is that somebody takes (OBJ-1, LAN-4)."""
 
 from engine.questions.question import Question
+from engine.questions.situation import OURS
 from engine.questions.tellings import LANCES, read_winners
 from engine.seats import couple_of
 
@@ -11,14 +12,23 @@ def win_options(_: Question) -> tuple[str, ...]:
 
 
 def side_wins(question: Question) -> str:
-    """How many lances "you" and your partners take."""
+    """How many lances "you" and your partners take, or the others."""
     ours = couple_of(question.view)
-    return str(sum(couple_of(seat) == ours for seat in _winners(question)))
+    return _counted(question, sum(couple_of(seat) == ours for seat in _winners(question)))
 
 
 def wins_alone(question: Question) -> str:
-    """For somebody who counts only what he takes himself."""
-    return str(_winners(question).count(question.view))
+    """For somebody who counts only what he takes himself, and all else for the others."""
+    return _counted(question, _winners(question).count(question.view))
+
+
+def is_of_others(question: Question) -> bool:
+    """Whether it is asked how many lances the other side takes."""
+    return question.facts.get("side", OURS) != OURS
+
+
+def _counted(question: Question, own: int) -> str:
+    return str(LANCES - own if is_of_others(question) else own)
 
 
 def _winners(question: Question) -> tuple[int, ...]:

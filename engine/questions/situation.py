@@ -15,15 +15,18 @@ from engine.questions.facts import NONE
 from engine.ruleset import Ruleset
 from engine.seats import has_both_couples
 
-ROLES = ("mano", "cutter", "postre", "next", "before")
+ROLES = ("mano", "cutter", "postre", "next", "before", "dealer")
+KNOWN = ("dealer", "mano", "cutter", "postre", "before")  # roles by which a seat is told
+BESIDE = ("next", "before")  # roles of the rounds beside the one that is asked about
 ROUNDS = tuple(map(str, range(10)))
 MUS, CUT, THROWN = "mus", "no", "thrown"
 DECLARED = (NONE, "yes", "no")
 STAGES = ("dealt", "all-mus", "drawn", "taken")  # how a hand was got, or what all said
 SEEN = ("yes", "no")
 BEFORE = ("0", "1", "2", "3")  # talks that all ended in mus before this one
-TOLD = SEATS, DEALER = ("seats", "dealer")  # named are those who spoke, or who deals
-SIDES = ("ours", "theirs")  # whose stones are asked about
+SEATS = "seats"
+TOLD = (SEATS, *KNOWN)  # named are those who spoke, or who has some role
+SIDES = OURS, THEIRS = ("ours", "theirs")  # whose stones or lances are asked about
 LOWER = tuple(map(str, range(6)))  # totals offered that are lower than what somebody has
 _SCORES = re.compile(r"(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})", re.ASCII)
 _SEATS = re.compile(r"\d(,\d)*", re.ASCII)

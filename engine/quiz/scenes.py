@@ -31,6 +31,8 @@ STEERED = (
     Kind.ENCAJE_ENDS,
 )  # made for a place
 OWN = (Kind.MATCH_STANDS,)  # kinds whose answer is another one for whoever looks from elsewhere
+RINGED = (Kind.LANCE_PAYS, Kind.REFUSAL_PAYS)  # kinds whose answers may begin with any of them
+SHARES = 40  # of such a ring, in which the answer is to lie
 SELDOM, SELDOM_STEERED = 8, 2  # times among them below which a place is left out
 FEW = 3  # hands of which every order is asked about equally often
 
@@ -61,6 +63,8 @@ def scene_plan(spec: Spec) -> ScenePlan:
 
 def _reached(spec: Spec, checks: Tests[Question]) -> list[str]:
     """The places where an answer may lie, but for those where it lies too seldom."""
+    if spec.kind in RINGED:
+        return list(map(str, range(SHARES)))
     if spec.kind in FREE:
         return [str(at) for at in range(FREE[spec.kind])]
     chance, views = Chance(str(spec), "places"), range(1)
@@ -102,12 +106,19 @@ def _fitting(
 def _turned(question: Question, right: str, wanted: str, chance: Chance) -> Question | None:
     """The question seen from a seat from which its answer lies in the place that is wanted."""
     if not wanted or not _turns(question):
-        return question if wanted in ("", place(question, right)) else None
+        return question if not wanted or _lies(question, right, wanted) else None
     for view in chance.shuffled(range(seat_count(question))):
         seen = question.seen_from(view)
-        if place(seen, right) == wanted:
+        if _lies(seen, right, wanted):
             return seen
     return None
+
+
+def _lies(question: Question, right: str, wanted: str) -> bool:
+    """Whether the answer lies in the place that is wanted, or in that share of the ring."""
+    if question.kind not in RINGED:
+        return place(question, right) == wanted
+    return place(question, right) == str(int(wanted) * len(options(question)) // SHARES)
 
 
 def _turns(question: Question) -> bool:

@@ -7,8 +7,10 @@ from engine import Kind
 from tests.browser.conftest import Newcomer
 from tests.browser.pages import DRILLS
 from tests.browser.person import Person
+from tutor.drills.dealing import RUN_LENGTH
 from tutor.drills.sight import Stone
 
+MOST_LEFT_OUT = 40
 HOW = (Stone.RIGHT, Stone.WRONG, Stone.SKIPPED)
 
 
@@ -20,9 +22,7 @@ def test_every_kind_is_asked_here() -> None:
 def test_each_kind_is_judged_right_wrong_and_skipped(person: Person, kind: Kind) -> None:
     person.starts(DRILLS[kind])
     if kind is Kind.WHO_WINS:
-        person.answers("skip")
-        person.goes_on()
-        assert len(person.asked.hands) == 4
+        comes_to_hands(person, DRILLS[kind], 4, latest=RUN_LENGTH - len(HOW))
     for how in HOW:
         assert person.asked.kind is kind
         answer_and_see(person, how)
@@ -34,8 +34,22 @@ def test_each_kind_is_judged_right_wrong_and_skipped(person: Person, kind: Kind)
 @pytest.mark.parametrize("drill", ["grande-winner", "chica-winner"])
 def test_a_winner_of_two_hands_is_judged(person: Person, drill: str, how: Stone) -> None:
     person.starts(drill)
-    assert len(person.asked.hands) == 2
+    comes_to_hands(person, drill, 2)
     answer_and_see(person, how)
+
+
+def comes_to_hands(person: Person, drill: str, hands: int, latest: int = RUN_LENGTH) -> None:
+    """Leave out questions until one has so many hands, at this place of a sitting at the latest."""
+    for _ in range(MOST_LEFT_OUT):
+        position = person.attempt.position
+        if position <= latest and len(person.asked.hands) == hands:
+            return
+        if position < latest:
+            person.answers("skip")
+            person.goes_on()
+        else:
+            person.starts(drill)
+    raise AssertionError(f"{drill} never asked about {hands} hands")
 
 
 def answer_and_see(person: Person, how: Stone) -> None:

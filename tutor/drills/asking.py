@@ -2,7 +2,16 @@
 
 from dataclasses import dataclass, replace
 
-from engine import BadAnswer, Card, Kind, Question, couple_of, options
+from engine import (
+    MANO,
+    BadAnswer,
+    Card,
+    Kind,
+    Question,
+    couple_of,
+    names_speakers,
+    options,
+)
 from tutor import wording
 from tutor.drills.rows import card_sight
 from tutor.drills.sight import (
@@ -63,7 +72,6 @@ WITH_OPTIONS = (
     *(Layout.COMPARE, Layout.HAND, Layout.LOOK, Layout.SPREAD, Layout.ASK),
     *(Layout.HOLDERS, Layout.CHANGE),
 )
-BY_PLAYER = (Kind.ENCAJE_SHEDS, Kind.ENCAJE_POT)
 WITH_CARDS = (Layout.SPREAD, Layout.CHANGE)
 NO_MANO = (Kind.WHO_SITS, Kind.SIDE_WINS, Kind.CARD_GOES)  # seated, but from anybody on
 SEATED = (
@@ -150,17 +158,9 @@ def _options(question: Question) -> tuple[OptionSight, ...]:
     spread = set(map(str, question.cards)) if "cards" in question.facts else set()
     return tuple(
         _option(question, code, number)
-        for number, code in enumerate(_listed(question), 1)
+        for number, code in enumerate(options(question), 1)
         if code not in spread
     )
-
-
-def _listed(question: Question) -> tuple[str, ...]:
-    """The answers in the order in which they stand: each player's together, as at the table."""
-    every = options(question)
-    if question.kind not in BY_PLAYER:
-        return every
-    return tuple(sorted(every, key=lambda code: code.partition(":")[0]))
 
 
 def _option(question: Question, code: str, number: int) -> OptionSight:
@@ -184,11 +184,12 @@ def seat_sights(question: Question) -> tuple[HandSight, ...]:
     seats = question.ruleset.players
     if question.kind not in SEATED or seats != len(PLACES):
         return ()
-    has_mano = question.kind not in NO_MANO
-    return tuple(_seat_sight(question, seat, has_mano and seat == 0) for seat in range(seats))
+    has_mano = question.kind not in NO_MANO and names_speakers(question)
+    return tuple(_seat_sight(question, seat, has_mano) for seat in range(seats))
 
 
-def _seat_sight(question: Question, seat: int, is_mano: bool) -> HandSight:
+def _seat_sight(question: Question, seat: int, has_mano: bool) -> HandSight:
+    """A seat; where it is not shown who is the mano, none has a number either."""
     name = wording.seat_name(seat, question.view, len(PLACES))
     return HandSight(
         value=str(seat),
@@ -196,8 +197,8 @@ def _seat_sight(question: Question, seat: int, is_mano: bool) -> HandSight:
         cards=(),
         label=name,
         place=PLACES[(seat - question.view) % len(PLACES)],
-        order=seat + 1 if question.kind not in NO_MANO else 0,
-        is_mano=is_mano,
+        order=seat + 1 if has_mano else 0,
+        is_mano=has_mano and seat == MANO,
         is_ours=question.kind not in UNSIDED and couple_of(seat) == couple_of(question.view),
     )
 

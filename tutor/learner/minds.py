@@ -46,6 +46,7 @@ class Told:
     answer: str
     verdict: str
     is_aided: bool
+    is_first_try: bool
     at: datetime
 
     @classmethod
@@ -62,23 +63,29 @@ class Told:
             answer=attempt.answer,
             verdict=attempt.verdict,
             is_aided=attempt.is_aided,
+            is_first_try=attempt.is_first_try,
             at=attempt.answered_at,
         )
 
     @property
     def tells(self) -> bool:
-        """Whether the model is told: not of help, nor of "I don't know"."""
-        return not self.is_aided and self.verdict != Mark.SKIPPED
+        """Whether the model is told: not of help, nor of "I don't know", nor twice of one."""
+        return self.is_alone and self.verdict != Mark.SKIPPED
 
     @property
     def is_clean(self) -> bool:
         """Whether it was right at once and without help."""
-        return self.verdict == Mark.RIGHT and not self.is_aided
+        return self.verdict == Mark.RIGHT and self.is_alone
 
     @property
     def counts(self) -> bool:
         """Whether it is a try: without help, right or not, "I don't know" among what is not."""
-        return not self.is_aided and self.spec is not None
+        return self.is_alone and self.spec is not None
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether it was answered without help, and not already before."""
+        return self.is_first_try and not self.is_aided
 
 
 def is_clean(attempt: Attempt) -> bool:

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from django.utils.translation import npgettext, pgettext_lazy
 
-from engine import DECK, Facts, Grade, Hand, Question, Rank, Suit, truth
+from engine import DECK, Facts, Grade, Hand, Question, Rank, Suit, told_seat, truth
 from tutor.wording.amounts import card_count
 from tutor.wording.cards import SUITS, rank_name, rank_plural
 from tutor.wording.lists import figure, joined, said
+from tutor.wording.seats_told import DEALER, sits, told_by
 from tutor.wording.table import asked_inside, asked_seat
 
 OF_SUIT = pgettext_lazy("drills", "How many cards of {suit} are outside this hand?")
@@ -29,7 +30,6 @@ PLAIN_RULE = pgettext_lazy(
 )
 
 GOES = pgettext_lazy("drills", "Where does that card go?")
-DEALS = pgettext_lazy("drills", "Dealing this round: {name}.")
 NUMBER = pgettext_lazy("drills", "A card of the deck: number {n} from the top.")
 TO_STOCK = pgettext_lazy("drills", "it stays in the stock")
 FIRST_TO = pgettext_lazy(
@@ -115,14 +115,15 @@ def left_look(q: Question) -> str:
 
 def goes_told(q: Question) -> Told:
     """Who deals, whether now or later, and which card."""
-    lines = (*dealt_by(q), said(NUMBER, n=int(q.facts["number"])))
+    lines = (*round_told(q), said(NUMBER, n=int(q.facts["number"])))
     return [(line, "") for line in lines]
 
 
-def dealt_by(q: Question) -> list[str]:
-    """Who deals, and how many rounds later it is asked about."""
+def round_told(q: Question) -> list[str]:
+    """Who deals, or has another role, and how many rounds later it is asked about."""
     rounds = int(q.facts["rounds"])
-    lines = [said(DEALS, name=asked_inside(q, int(q.facts["dealer"])))]
+    role = q.facts.get("known", DEALER)
+    lines = [told_by(role, asked_inside(q, told_seat(q)))]
     if rounds:
         later = npgettext(
             "drills", "Now think {n} round ahead.", "Now think {n} rounds ahead.", rounds
@@ -139,11 +140,12 @@ def goes_reasons(q: Question, judged: Grade) -> Reasons:
     """Where the deal begins, and how far that card is on."""
     seats, number = q.ruleset.players, int(q.facts["number"])
     mano = (int(q.facts["dealer"]) + int(q.facts["rounds"]) + 1) % seats
-    first = said(FIRST_TO, name=asked_inside(q, mano))
+    known = q.facts.get("known", DEALER)
+    first = (*sits(*{known} - {"mano"}), said(FIRST_TO, name=asked_inside(q, mano)))
     if judged.right == "stock":
-        return first, _used(q)
+        return *first, _used(q)
     turn, place = divmod(number - 1, seats)
-    return first, str(ONE_BY_ONE), said(ROUND_OF, n=number, turn=turn + 1, place=place + 1)
+    return *first, str(ONE_BY_ONE), said(ROUND_OF, n=number, turn=turn + 1, place=place + 1)
 
 
 def _used(q: Question) -> str:

@@ -16,13 +16,12 @@ from tutor.wording.calls import calls_of, spoken
 from tutor.wording.encaje import move
 from tutor.wording.encaje_asked import IN_LANCE, ROUND_BEGINS, Told, labelled, purse_of, purse_told
 from tutor.wording.lists import joined, said
+from tutor.wording.seats_told import DEALER, told_by
 from tutor.wording.table import lance_name, player_name, stones
 from tutor.wording.turn_reasons import ALL_MUS, CUT, GOES_ROUND
 
 NEXT = pgettext_lazy("drills", "What comes next?")
 SIT_ROUND = pgettext_lazy("drills", "They sit in this order, each on the right of the one before:")
-DEALS_NOW = pgettext_lazy("drills", "Dealing this round: {name}.")
-DEALT_BEFORE = pgettext_lazy("drills", "Dealt the last round: {name}.")
 FOUR_EACH = pgettext_lazy("drills", "Everyone gets four cards.")
 FIVE_EACH = pgettext_lazy("drills", "Everyone gets five cards.")
 THROWN = pgettext_lazy("drills", "Everyone has thrown one away, face down.")
@@ -63,8 +62,8 @@ def next_told(q: Question) -> Told:
     """The stones by name, who deals, how many cards there are, and what was said."""
     facts = q.facts
     lines = [(str(SIT_ROUND), ""), *purse_told(q)]
-    dealer = DEALT_BEFORE if facts["rounds"] == "1" else DEALS_NOW
-    lines.append((said(dealer, name=player_name(int(facts["dealer"]))), ""))
+    role = "before" if facts["rounds"] == "1" else DEALER
+    lines.append((told_by(role, player_name(int(facts["dealer"]))), ""))
     lines.append((str(FIVE_EACH if facts["dealing"] == "five" else FOUR_EACH), ""))
     if facts["talk"] == "thrown":
         return [*lines, (str(THROWN), "")]

@@ -14,7 +14,7 @@ from tutor.wording.holdings import captions, disguises, holding
 from tutor.wording.lists import Words, figure, joined, opening, said
 from tutor.wording.ranking import hand_name
 from tutor.wording.reasons import reasons
-from tutor.wording.table import lance_name, seat_inside, seat_name, stones
+from tutor.wording.table import asked_inside, lance_name, seat_name, stones
 from tutor.wording.verdicts import right_answer
 
 STEPS = 3
@@ -238,7 +238,7 @@ def _spoken(q: Question) -> str:
         return str(NOBODY_SPOKE)
     seats = q.ruleset.players
     count = told.count(",") % seats + 1
-    return said(SPOKEN_FOR, names=joined(seat_inside(s, q.view, seats) for s in range(count)))
+    return said(SPOKEN_FOR, names=joined(asked_inside(q, seat) for seat in range(count)))
 
 
 LOOKS: dict[Kind, Callable[[Question], str]] = later.LOOKS | {

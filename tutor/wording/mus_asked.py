@@ -1,12 +1,12 @@
-"""The talk about mus as it is told: who said what, or who deals and what was said."""
+"""The talk about mus as it is told: who said what, or who has which role and what was said."""
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Question, Verb
+from engine import Question, Verb, names_speakers, told_from_mano
 from tutor.wording.calls import SPOKEN
-from tutor.wording.deck_asked import DEALS
 from tutor.wording.lists import Words, joined, said
-from tutor.wording.table import seat_inside, seat_name
+from tutor.wording.seats_told import told_by
+from tutor.wording.table import asked_inside, asked_seat, is_mano_told
 
 ALL_MUS_AGAIN = pgettext_lazy("drills", "Everyone changes cards and is asked again.")
 DEALT = pgettext_lazy("drills", "The cards are dealt.")
@@ -27,8 +27,8 @@ type Told = list[tuple[str, str]]
 
 def talk_told(q: Question) -> Told:
     """How often all wanted mus before, and how far this talk has come."""
-    before, is_by_seats = q.facts.get("before", "0"), q.facts.get("told", "seats") == "seats"
-    lines: Told = [] if is_by_seats else [(_dealer(q), "")]
+    before, is_by_seats = q.facts.get("before", "0"), names_speakers(q)
+    lines: Told = [(_role(q), "")] if is_mano_told(q) or not is_by_seats else []
     if before in BEFORE:
         lines.append((str(BEFORE[before]), ""))
     if q.facts["said"] == "-":
@@ -36,10 +36,10 @@ def talk_told(q: Question) -> Told:
     return [*lines, *(_by_seats(q) if is_by_seats else [(_words(q), "")])]
 
 
-def _dealer(q: Question) -> str:
-    """The one who deals sits before the mano."""
-    seats = q.ruleset.players
-    return said(DEALS, name=seat_inside(seats - 1, q.view, seats))
+def _role(q: Question) -> str:
+    """Who has the role by which the seats are told; the mano, where speakers are named."""
+    role = "mano" if names_speakers(q) else q.facts["told"]
+    return told_by(role, asked_inside(q, told_from_mano(q)))
 
 
 def _spoken(q: Question) -> list[str]:
@@ -57,5 +57,5 @@ def _by_seats(q: Question) -> Told:
     for at, words in enumerate(_spoken(q)):
         if at == seats:
             lines.append((str(ALL_MUS_AGAIN), ""))
-        lines.append((words, seat_name(at % seats, q.view, seats)))
+        lines.append((words, asked_seat(q, at % seats)))
     return lines

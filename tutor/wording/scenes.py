@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Kind, Lance, Question, Ruleset, couple_of
+from engine import MANO, Kind, Lance, Question, Ruleset, couple_of
 from tutor.wording import later
 from tutor.wording.awards import score
 from tutor.wording.calls import calls_of, spoken
-from tutor.wording.deck_asked import dealt_by
+from tutor.wording.deck_asked import round_told
 from tutor.wording.encaje_asked import MAY, POT, SHEDS, encaje_told
 from tutor.wording.encaje_lances import end_title, end_told, played_title, played_told
 from tutor.wording.encaje_rounds import NEXT, most_title, most_told, next_told
@@ -18,8 +18,15 @@ from tutor.wording.lists import Words, joined, said
 from tutor.wording.mus_asked import talk_told
 from tutor.wording.ranking import WHO_HAS_JUEGO, change_title, change_told, order_title
 from tutor.wording.rounds_asked import lines_told
+from tutor.wording.seats_told import told_by
 from tutor.wording.stones_asked import left_title, left_told, lie_title, lie_told
-from tutor.wording.table import asked_seat, lance_name, ruleset_name, seat_inside
+from tutor.wording.table import (
+    asked_inside,
+    asked_seat,
+    is_mano_told,
+    lance_name,
+    ruleset_name,
+)
 from tutor.wording.table_asked import keeps_told
 from tutor.wording.wilds import choice_title, declare_title, wild_told
 
@@ -29,6 +36,7 @@ ROLES: dict[str, Words] = {
     "postre": pgettext_lazy("drills", "Who is the postre?"),
     "next": pgettext_lazy("drills", "Who deals after that?"),
     "before": pgettext_lazy("drills", "Who deals in the round before that?"),
+    "dealer": pgettext_lazy("drills", "Who deals?"),
 }
 PAYS: dict[Lance, Words] = {
     Lance.GRANDE: pgettext_lazy("drills", "What does grande pay?"),
@@ -116,15 +124,15 @@ def story(q: Question) -> tuple[Line, ...]:
 
 
 def _who_sits(q: Question) -> list[Line]:
-    return [Line(text) for text in dealt_by(q)]
+    return [Line(text) for text in round_told(q)]
 
 
 def _speakers(q: Question) -> list[Line]:
     """The lance, who may speak in it, and what has been said."""
-    lines = [Line(said(IN_LANCE, lance=lance_name(q.lance or Lance.GRANDE)))]
+    lines = [Line(told_by("mano", asked_inside(q, MANO)))] if is_mano_told(q) else []
+    lines.append(Line(said(IN_LANCE, lance=lance_name(q.lance or Lance.GRANDE))))
     if q.lance in SPEAKERS and "players" in q.facts:
-        seats, view, count = q.facts["players"].split(","), q.view, q.ruleset.players
-        names = joined(seat_inside(int(seat), view, count) for seat in seats)
+        names = joined(asked_inside(q, int(seat)) for seat in q.facts["players"].split(","))
         lines.append(Line(said(SPEAKERS[q.lance], names=names)))
     return [*lines, *_calls(q)]
 

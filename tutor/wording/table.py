@@ -6,6 +6,7 @@ from engine import (
     PRESETS,
     DiscardFace,
     JuegoReal,
+    Kind,
     Lance,
     Question,
     Reshuffle,
@@ -99,6 +100,9 @@ HANDS_INSIDE: tuple[Words, ...] = (
 )
 
 
+ANY_MANO = (Kind.MUS_NEXT, Kind.WHO_SPEAKS)  # whoever of six it is, from whom seats count
+
+
 def lance_name(lance: Lance) -> str:
     """A lance inside a sentence: «grande»."""
     return str(LANCES[lance])
@@ -137,12 +141,23 @@ def seat_inside(seat: int, view: int | None, count: int) -> str:
 
 def asked_seat(question: Question, seat: int) -> str:
     """A seat as a question's label or at the head of a line."""
-    return seat_name(seat, question.view, question.ruleset.players)
+    return seat_name(_sits(question, seat), question.view, question.ruleset.players)
 
 
 def asked_inside(question: Question, seat: int) -> str:
     """A question's seat inside a sentence."""
-    return seat_inside(seat, question.view, question.ruleset.players)
+    return seat_inside(_sits(question, seat), question.view, question.ruleset.players)
+
+
+def is_mano_told(question: Question) -> bool:
+    """Whether it takes a line to say who is the mano, who is any of six."""
+    return question.kind in ANY_MANO and question.ruleset.players > len(SEATS)
+
+
+def _sits(question: Question, seat: int) -> int:
+    """The place from the first player of six on; of four, the seat itself."""
+    is_turned = is_mano_told(question)
+    return (seat - question.view) % question.ruleset.players if is_turned else seat
 
 
 def couple_name(couple: int, view: int | None, players: int = 4) -> str:

@@ -2,7 +2,16 @@
 
 from django.utils.translation import npgettext, pgettext_lazy
 
-from engine import Grade, Lance, Question, Status, betting_of, couple_of, seats_of
+from engine import (
+    Grade,
+    Lance,
+    Question,
+    Status,
+    betting_of,
+    couple_of,
+    is_of_others,
+    seats_of,
+)
 from tutor.wording.lists import joined, opening, said
 from tutor.wording.table import (
     asked_inside,
@@ -16,6 +25,7 @@ from tutor.wording.table import (
 )
 
 SIDE_WINS = pgettext_lazy("drills", "How many of these lances go to your side?")
+OTHERS_WIN = pgettext_lazy("drills", "How many of these lances go to the other side?")
 TRIO_WINS = pgettext_lazy("drills", "How many of these lances go to {name}’s trio?")
 SIDE_RULE = pgettext_lazy(
     "drills", "All round the table, every second player is on the same side, and shares the wins."
@@ -79,7 +89,9 @@ def _winners(q: Question) -> list[int]:
 
 def side_title(q: Question) -> str:
     """Whose lances are counted."""
-    return said(TRIO_WINS, name=player_name(q.view)) if _is_six(q) else str(SIDE_WINS)
+    if _is_six(q):
+        return said(TRIO_WINS, name=player_name(q.view))
+    return str(OTHERS_WIN if is_of_others(q) else SIDE_WINS)
 
 
 def side_told(q: Question) -> Told:
@@ -98,12 +110,12 @@ def side_answer(_: Question, code: str) -> str:
 
 def side_reasons(q: Question, _: Grade) -> Reasons:
     """Who is on that side, and which lances that makes."""
-    ours, seats = couple_of(q.view), q.ruleset.players
+    side, seats = couple_of(q.view) ^ is_of_others(q), q.ruleset.players
     pairs = zip(LANCES, _winners(q), strict=True)
-    won = [lance_name(lance) for lance, seat in pairs if couple_of(seat) == ours]
-    who = said(TRIO_OF, names=couple_players(ours, seats)) if _is_six(q) else str(WITH_YOU)
-    lances = said(THEIRS if _is_six(q) else YOURS, lances=joined(won)) if won else str(NONE_YOURS)
-    return who, lances
+    won = [lance_name(lance) for lance, seat in pairs if couple_of(seat) == side]
+    who = said(TRIO_OF, names=couple_players(side, seats)) if _is_six(q) else str(WITH_YOU)
+    whose = THEIRS if _is_six(q) or is_of_others(q) else YOURS
+    return who, said(whose, lances=joined(won)) if won else str(NONE_YOURS)
 
 
 def side_look(q: Question) -> str:

@@ -2,20 +2,20 @@
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Betting, Call, Grade, IllegalCall, Question, Status, betting_of
-from tutor.wording.lists import Words, joined, said
+from engine import (
+    Betting,
+    Call,
+    Grade,
+    IllegalCall,
+    Question,
+    Status,
+    betting_of,
+    names_speakers,
+)
+from tutor.wording.lists import joined, said
+from tutor.wording.seats_told import DEALER, sits
 from tutor.wording.table import asked_inside
 
-SITS: dict[str, Words] = {
-    "mano": pgettext_lazy("drills", "The mano sits on the dealer’s right."),
-    "cutter": pgettext_lazy("drills", "Whoever sits on the dealer’s left cuts the deck."),
-    "postre": pgettext_lazy("drills", "Whoever deals is the postre, and speaks last."),
-    "next": pgettext_lazy("drills", "The mano of a round deals the next one."),
-    "before": pgettext_lazy(
-        "drills",
-        "The deal passes to the right, so whoever sits on the dealer’s left dealt before.",
-    ),
-}
 PASSES_ON = pgettext_lazy("drills", "After each round the deal passes one seat to the right.")
 CUT = pgettext_lazy("drills", "One who doesn’t want mus is enough, so nobody changes cards.")
 ALL_MUS = pgettext_lazy("drills", "Everyone wants mus, so they all discard and draw.")
@@ -45,9 +45,10 @@ type Reasons = tuple[str, ...]
 
 
 def sits_reasons(q: Question, _: Grade) -> Reasons:
-    """Who sits where: the rule of that seat."""
-    sits = str(SITS[q.facts["role"]])
-    return (sits,) if q.facts["rounds"] == "0" else (str(PASSES_ON), sits)
+    """Who sits where: the rule of the seat that is told, and of the one that is asked for."""
+    passes = [] if q.facts["rounds"] == "0" else [str(PASSES_ON)]
+    known, role = q.facts.get("known", DEALER), q.facts["role"]
+    return (*sits(known), *passes, *(one for one in sits(role) if role != known))
 
 
 def mus_reasons(q: Question, judged: Grade) -> Reasons:
@@ -58,7 +59,7 @@ def mus_reasons(q: Question, judged: Grade) -> Reasons:
         return (str(ALL_MUS),)
     told = q.facts["said"]
     is_again = q.facts.get("before", "0") != "0" or told.count(",") >= q.ruleset.players
-    seat = (str(SITS["mano"]),) if q.facts.get("told") == "dealer" else ()
+    seat = () if names_speakers(q) else tuple(sits(q.facts["told"], "mano"))
     again = (str(ASKED_AGAIN),) if is_again else ()
     if told == "-":
         return (*seat, *(again or (str(FROM_MANO),)))

@@ -6,7 +6,7 @@ from functools import cache
 from engine.chance import Chance
 from engine.lances import Lance
 from engine.questions.facts import NONE
-from engine.questions.paying import READINGS, Outcome, offered
+from engine.questions.paying import READINGS, Outcome
 from engine.questions.question import Question
 from engine.quiz.lines import End
 from engine.quiz.minds import Dealt
@@ -33,7 +33,7 @@ def lance_pays(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     ends = (End.PASSED, End.ACCEPTED, End.REFUSED)
     is_bet = has_both_couples(players)
     said, betting = calls(spec, chance, players, ends) if is_bet else (NONE, None)
-    if not _lies(spec, rows(spec.ruleset).outcome(_lance(spec), held, betting), wanted):
+    if not _may_be(spec, rows(spec.ruleset).outcome(_lance(spec), held, betting), wanted):
         return None
     return asked(spec, hands_of(tokens), calls=said, view=seat(spec, chance))
 
@@ -42,16 +42,13 @@ def _lance(spec: Spec) -> Lance:
     return spec.lance or Lance.GRANDE
 
 
-def _lies(spec: Spec, of: Outcome, wanted: str) -> bool:
-    """Whether the right answer is the one that is wanted, or lies there for one couple."""
+def _may_be(spec: Spec, of: Outcome, wanted: str) -> bool:
+    """Whether the couple is paid that is to be, and the answer that is wanted, if one is."""
     if _asks(spec, ("bettors-worse",), ("refuser-keeps-bonus",)) and of.bettors == couple_of(
         of.winner
     ):
         return False
-    right = READINGS["right"](of)
-    if spec.answers:
-        return wanted == "{}-{}".format(*right)
-    return not wanted or any(offered(of, c).index(right) == int(wanted) for c in COUPLES)
+    return not spec.answers or wanted == "{}-{}".format(*READINGS["right"](of))
 
 
 @cache

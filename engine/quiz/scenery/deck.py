@@ -8,9 +8,11 @@ from engine.chance import Chance
 from engine.hand import SIZE
 from engine.questions.deck import stock_left as cards_left
 from engine.questions.question import Question
+from engine.questions.situation import BESIDE, KNOWN
 from engine.questions.tellings import MOST_MUS
 from engine.quiz.scenery.props import asked, seat, told
 from engine.quiz.spec import Spec
+from engine.seats import MANO
 
 FURTHEST = 3  # rounds ahead
 BEYOND = 8  # cards of the stock that are asked about
@@ -20,14 +22,15 @@ MANY = (2, 3, 3, 4, 4)  # the same where the stock is to run out
 
 
 def card_goes(spec: Spec) -> Iterator[Question]:
-    """Each dealer, each card that is dealt and the first of the stock, now or later."""
+    """Each seat told of, each card that is dealt and the first of the stock, now or later."""
     seats = range(spec.ruleset.players)
-    last = min(len(DECK), SIZE * len(seats) + BEYOND)
-    for number, dealer, rounds, view in product(
-        range(1, last + 1), seats, range(FURTHEST + 1), seats
-    ):
-        facts = {"dealer": dealer, "number": number, "rounds": rounds, "view": view}
-        yield asked(spec, (), **{name: str(fact) for name, fact in facts.items()})
+    numbers = range(1, min(len(DECK), SIZE * len(seats) + BEYOND) + 1)
+    for number, dealer, known, rounds in product(numbers, seats, KNOWN, range(FURTHEST + 1)):
+        if known in BESIDE and rounds:
+            continue  # it would not be clear from which round they are counted
+        facts = {"dealer": dealer, "number": number, "rounds": rounds, "view": MANO}
+        told = {name: str(fact) for name, fact in facts.items()}
+        yield asked(spec, (), known=known, **told)
 
 
 def stock_left(spec: Spec, chance: Chance, _: str) -> Question | None:

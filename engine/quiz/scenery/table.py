@@ -6,6 +6,7 @@ from itertools import product
 from engine.chance import Chance
 from engine.questions.games import GAMES, Event, How
 from engine.questions.question import Question
+from engine.questions.situation import SIDES
 from engine.questions.tellings import ASKS, LANCES
 from engine.quiz.lines import End
 from engine.quiz.scenery.props import asked, calls, seat, some_players, told
@@ -18,11 +19,16 @@ HIDDEN = {How.ORDAGO: "ordago-wins-match", How.JUEGO: "juego-is-game"}  # left o
 
 
 def side_wins(spec: Spec) -> Iterator[Question]:
-    """Whoever takes each of the four lances."""
+    """Whoever takes each of the four lances, for one's own side or the others.
+
+    At a table of six it is asked of the trio of somebody who is named.
+    """
     seats = range(spec.ruleset.players)
-    few = seats if len(seats) == LANCES else tuple(seats)[: LANCES + 1]
-    for *winners, view in product(*[few] * LANCES, seats):
-        yield asked(spec, (), view=str(view), winners=told(winners))
+    is_four = len(seats) == LANCES
+    few, views = (seats, seats[:1]) if is_four else (seats[: LANCES + 1], seats)
+    sides: list[dict[str, str]] = [{"side": side} for side in SIDES] if is_four else [{}]
+    for winners, view, side in product(product(few, repeat=LANCES), views, sides):
+        yield asked(spec, (), view=str(view), winners=told(winners), **side)
 
 
 def match_stands(spec: Spec, chance: Chance, wanted: str) -> Question | None:

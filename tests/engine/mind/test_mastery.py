@@ -34,8 +34,15 @@ def test_what_was_wrong_before_the_last_eight_does_not_count() -> None:
 
 @pytest.mark.parametrize(
     "specs",
-    [ENOUGH[1:], [3, 4] * 4, [0, 1, 2, 3, 0, 1, 2, 3], [4, 3, *[0, 1, 2] * 3]],
-    ids=["seven tries", "two specs", "no hardest", "hard ones too long ago"],
+    [
+        ENOUGH[1:],
+        [3, 4] * 4,
+        [0, 1, 2, 3] * 2,
+        [0, 1, 2, 4] * 2,
+        [4, *[0, 1, 2, 3] * 2],
+        [3, *[0, 1, 2, 4] * 2],
+    ],
+    ids=["seven tries", "two specs", "no hardest", "no second hardest", "one long ago", "other"],
 )
 def test_fewer_are_not_enough(specs: list[int]) -> None:
     assert not Criterion().is_met(tries(specs), SPECS)

@@ -32,10 +32,27 @@ def draw(spec: Spec, seed: int) -> Ready:
 
 @pytest.mark.parametrize(
     ("went", "many"),
-    [([], 4), ([True], 6), ([True, True], 8), ([True] * 8, 8), ([True, True, False], 4)],
+    [
+        ([], 4),
+        ([False], 4),
+        ([True], 6),
+        ([True, True], 8),
+        ([True] * 8, 8),
+        ([True, True, False], 4),
+    ],
 )
 def test_a_drill_opens_with_each_right_answer_in_a_row(went: list[bool], many: int) -> None:
     assert opened(Mind(), Past(range(len(went)), went), 8) == many
+
+
+@pytest.mark.parametrize(
+    ("places", "went", "many"),
+    [([2], [False], 1), ([2], [True], 6), ([0, 2], [True, False], 4), ([2, 0], [False, False], 4)],
+)
+def test_who_misses_one_is_asked_the_gentlest_once(
+    places: list[int], went: list[bool], many: int
+) -> None:
+    assert opened(Mind(), Past(places, went), 8) == many
 
 
 def test_all_is_open_to_somebody_whose_errors_a_belief_may_explain() -> None:

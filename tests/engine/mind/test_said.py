@@ -1,10 +1,13 @@
 """What is said of a learner, on what evidence, and when it is taken back."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import Answered, Mind, Shown, Statement
-from engine.mind.mind import SAID, UNSAID
+from engine.mind.mind import SAID, SUSPECTED, UNSAID
 from engine.mind.shown import PLACE_OF
+from engine.mind.trace import Trace
 from tests.engine.mind.meeting import ONE, TRUTH, after, asked, believer, erring, knowing
 
 
@@ -51,6 +54,17 @@ def test_below_it_is_unsaid_and_the_evidence_begins_anew() -> None:
     relapsed = after(*erring(2, first=400), mind=mind)
     assert relapsed.probability(ONE) > SAID
     assert not relapsed.said
+
+
+def test_what_is_unsaid_by_an_error_that_fits_is_a_suspect_like_any_other() -> None:
+    """As where others have become likelier meanwhile."""
+    place = PLACE_OF[ONE]
+    said = replace(Mind(), said=frozenset({ONE}), traces={place: Trace(matches=3)})
+    mind = after((asked(1, one="a"), "a"), mind=said)
+    assert SUSPECTED < mind.probability(ONE) < UNSAID
+    assert not mind.said
+    assert place not in mind.traces
+    assert mind.owed == 1
 
 
 def test_beliefs_of_one_cause_are_said_together() -> None:

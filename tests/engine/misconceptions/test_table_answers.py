@@ -17,6 +17,11 @@ from tests.engine.questions.test_table_kinds import (
     tells,
 )
 
+# The cutter is seat 2, and the mano seat 0 or 3.
+CUTTER_TOLD = about("card-goes", "-", dealer="3", number="2", rounds="0", known="cutter")
+MANO_TOLD = about("who-sits", "-", dealer="2", role="dealer", rounds="0", known="mano")
+TALK_BY_CUTTER = about("mus-next", "-", said="mus", before="1", told="cutter")
+
 
 def bets(acts: str, named: str) -> str:
     return about("which-lance", "-", acts=acts, named=named)
@@ -27,6 +32,7 @@ def bets(acts: str, named: str) -> str:
     [
         ("plays-alone", sides("0,1,2,2"), "3", "1"),
         ("plays-alone", sides("0,1,0,1"), "2", "2"),
+        ("plays-alone", about("side-wins", "-", side="theirs", winners="0,1,2,2"), "1", "3"),
         ("deck-of-48", left("suit:o"), "9", "11"),
         ("deck-of-48", left("face:R"), "6", None),
         ("three-is-three", left("face:R"), "6", "3"),
@@ -37,6 +43,9 @@ def bets(acts: str, named: str) -> str:
         ("four-at-once", goes(17), "stock", "stock"),
         ("plays-clockwise", goes(1), "0", "2"),
         ("plays-clockwise", goes(2), "1", "1"),
+        ("plays-clockwise", CUTTER_TOLD, "1", "3"),
+        ("plays-clockwise", MANO_TOLD, "2", "0"),
+        ("plays-clockwise", TALK_BY_CUTTER, "1", "3"),
         ("discards-return", stock("1,1,1,1"), "20", "24"),
         ("juego-is-game", match("0:juego,0:game:3"), "1", "won"),
         ("juego-is-game", match("1:juego"), "2", "2"),

@@ -24,6 +24,12 @@ def betting(kind: str, calls: str, players: str = "0,1,2,3", **facts: str) -> st
     return about(kind, lance, "-", rules, calls=calls, players=players, **facts)
 
 
+def begun_with(first: str, offered: tuple[str, ...]) -> tuple[str, ...]:
+    """Answers that go round as in a ring, from that one on."""
+    at = offered.index(first)
+    return (*offered[at:], *offered[:at])
+
+
 def right(text: str) -> str:
     """The right answer, which is one of those that may be given."""
     question = Question.parse(text)

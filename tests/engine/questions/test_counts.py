@@ -3,7 +3,7 @@
 import pytest
 
 from engine import BadNotation, Question, Ruleset, options, truth
-from tests.engine.questions.tables import JUEGO, PARES, SOLO, about, right
+from tests.engine.questions.tables import JUEGO, PARES, SOLO, about, begun_with, right
 
 PASSED = "0:paso,1:paso,2:paso,3:paso"
 
@@ -65,7 +65,8 @@ def test_a_lance_that_is_not_over_pays_nothing_yet(lance: str, hands: str, calls
     ],
 )
 def test_what_may_be_said_that_a_lance_pays(text: str, expected: str) -> None:
-    assert options(Question.parse(text)) == tuple(expected.split())
+    first, *_ = listed = tuple(expected.split())
+    assert begun_with(first, options(Question.parse(text))) == listed
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,16 @@
 
 import pytest
 
-from engine import BadNotation, Question, options, truth
-from tests.engine.questions.tables import about, betting, right
+from engine import (
+    BadNotation,
+    Question,
+    names_speakers,
+    options,
+    told_from_mano,
+    told_seat,
+    truth,
+)
+from tests.engine.questions.tables import about, begun_with, betting, right
 
 ALL_MUS = "mus,mus,mus,mus"
 RAISED = "0:envido:2,1:reenvido:4,0:reenvido:104"
@@ -144,13 +152,51 @@ def test_what_a_refusal_pays_and_to_whom(calls: str, expected: str) -> None:
 
 def test_every_total_may_be_answered_yours_first() -> None:
     asked = Question.parse(betting("refusal-pays", f"{RAISED},3:no_quiero", view="1"))
-    assert options(asked) == ("1:1", "0:1", "1:2", "0:2", "1:4", "0:4", "1:104", "0:104")
+    listed = ("1:1", "0:1", "1:2", "0:2", "1:4", "0:4", "1:104", "0:104")
+    assert begun_with("1:1", options(asked)) == listed
     opened = Question.parse(betting("refusal-pays", "0:ordago,1:no_quiero"))
-    assert options(opened) == ("0:1", "1:1")
+    assert begun_with("0:1", options(opened)) == ("0:1", "1:1")
 
 
-@pytest.mark.parametrize("calls", ["-", "0:envido", "0:envido,1:quiero", "0:ordago,1:quiero"])
-def test_where_nobody_refused_nothing_is_paid_for_it(calls: str) -> None:
-    with pytest.raises(BadNotation) as refused:
-        truth(Question.parse(betting("refusal-pays", calls)))
-    assert refused.value.code == "no_single_answer"
+def test_what_is_paid_may_begin_with_any_answer() -> None:
+    """By the question's text, so that it begins alike whenever it is shown."""
+    texts = [betting("refusal-pays", f"0:envido:{to},1:no_quiero") for to in range(2, 40)]
+    shown = [options(Question.parse(text)) for text in texts]
+    assert {offered.index("0:1") for offered in shown} == {0, 1, 2, 3}
+    assert shown == [options(Question.parse(text)) for text in texts]
+
+
+@pytest.mark.parametrize(
+    ("known", "role", "expected"),
+    [
+        ("dealer", "mano", "3"),
+        ("mano", "dealer", "2"),
+        ("mano", "cutter", "1"),
+        ("cutter", "mano", "3"),
+        ("postre", "next", "3"),
+        ("before", "postre", "2"),
+    ],
+)
+def test_who_sits_where_is_the_same_whoever_is_told_of(
+    known: str, role: str, expected: str
+) -> None:
+    """Seat 2 deals: seat 3 is the mano, and seat 1 cuts and dealt before."""
+    asked = about("who-sits", "-", dealer="2", role=role, rounds="0", known=known)
+    assert right(asked) == expected
+
+
+@pytest.mark.parametrize(
+    ("known", "seat"),
+    [("dealer", 2), ("mano", 3), ("cutter", 1), ("postre", 2), ("before", 1)],
+)
+def test_the_seat_that_is_told_of_has_its_role(known: str, seat: int) -> None:
+    sits = about("who-sits", "-", dealer="2", role="next", rounds="1", known=known)
+    assert told_seat(Question.parse(sits)) == seat
+    talk = about("mus-next", "-", said="mus", before="1", told=known)
+    assert told_from_mano(Question.parse(talk)) == (seat - 3) % 4
+
+
+def test_a_talk_that_names_who_spoke_is_told_by_the_mano() -> None:
+    talk = Question.parse(about("mus-next", "-", said="mus", before="1", told="seats"))
+    assert names_speakers(talk)
+    assert told_from_mano(talk) == 0

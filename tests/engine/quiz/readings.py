@@ -273,4 +273,5 @@ READINGS: dict[str, Reading] = {
     "postre": lambda q: q.facts["role"] == "postre",
     "next": lambda q: q.facts["role"] == "next",
     "before": lambda q: q.facts["role"] == "before",
+    "dealer": lambda q: q.facts["role"] == "dealer",
 }

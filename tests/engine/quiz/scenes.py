@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine import Kind, Lance, Ruleset, Spec
 
-ROLES = ("mano", "cutter", "postre", "next", "before")
+ROLES = ("mano", "cutter", "postre", "next", "before", "dealer")
 
 
 def _spec(

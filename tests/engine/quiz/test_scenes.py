@@ -21,6 +21,7 @@ from engine.questions.kinds import TYPED
 from engine.quiz.listed import listed_plan
 from engine.quiz.scene_needs import NEEDS, scene_need
 from engine.quiz.scenery import LISTED, SCENERY
+from engine.quiz.scenes import RINGED
 from tests.engine.quiz.readings import READINGS
 from tests.engine.quiz.scenes import SPECS
 
@@ -73,10 +74,20 @@ def test_exposed_beliefs_err_apart_and_spared_ones_do_not(spec: Spec) -> None:
 @every_spec
 def test_places_come_up_evenly(spec: Spec) -> None:
     times = Counter(map(place, dealt(spec))).values()
-    if spec.kind is Kind.ORDER_HANDS and spec.seats > 3:
+    if spec.kind in RINGED:
+        chance = by_chance(spec)
+        seen = Counter(map(place, dealt(spec)))
+        assert all(abs(seen[at] - times) <= SEEDS / 20 for at, times in chance.items())
+    elif spec.kind is Kind.ORDER_HANDS and spec.seats > 3:
         assert max(times) <= SEEDS / 6
     elif spec.kind not in TYPED:
         assert max(times) - min(times) <= 1
+
+
+def by_chance(spec: Spec) -> dict[int, float]:
+    """How often each place would be right, of so many answers as each question has."""
+    many = [len(options(question)) for question in dealt(spec)]
+    return {at: sum(1 / count for count in many if at < count) for at in range(max(many))}
 
 
 @every_spec

@@ -11,7 +11,7 @@ from django.db import connections
 from django.test import Client
 from django.utils import timezone
 
-from engine import truth
+from engine import question_key, truth
 from tests.tutor.accounts.entering import learner_of, member, number_of, sign_in
 from tests.tutor.playing import answer, finish, start
 from tutor.accounts.merging import DERIVED, merge_visitor
@@ -114,6 +114,9 @@ def test_the_same_front_question_answered_by_both_counts_once_as_a_first_try(
     runs = Run.objects.filter(learner__user=ane, drill=drill.slug)
     firsts = Attempt.objects.filter(run__in=runs, position=1, question=str(carried.question))
     assert sorted(firsts.values_list("is_first_try", flat=True)) == [False, True]
+    skill = Skill.objects.get(learner__user=ane, drill=drill.slug)
+    tried = [key for *_, key in skill.tries]
+    assert tried.count(question_key(str(carried.question))) == 1
 
 
 @pytest.mark.django_db

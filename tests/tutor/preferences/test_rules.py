@@ -146,6 +146,7 @@ def test_what_was_asked_under_other_rules_counts_as_a_kind_of_its_own() -> None:
             answer="Co",
             verdict="right",
             is_aided=False,
+            is_first_try=True,
             at=timezone.now(),
         )
         add_try(skill, told)
