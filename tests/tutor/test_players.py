@@ -133,8 +133,13 @@ def alike(drill: str) -> dict[str, Choice]:
 
 
 def on_page(question: Question) -> Sequence[str]:
-    """The answers in the order of the page, where hands lie from the mano on."""
+    """The answers in the order of the page, where hands lie from the mano on.
+
+    Where seats are ticked, each choice of them, few first, and after them the button "nobody".
+    """
     offered = options(question)
+    if question.kind is Kind.HAS_JUEGO:
+        return sorted(offered, key=lambda code: (code == "none", code.count(","), code))
     return sorted(offered) if question.kind is Kind.WHO_WINS else offered
 
 
