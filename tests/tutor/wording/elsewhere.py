@@ -24,7 +24,7 @@ UNDER = {
     "real": ("juego-winner",),
 }
 LETTERS = replace(NEWCOMERS, ranks=Ranks.LETTERS)
-UNREADABLE = ("", "treinta", "99", "x")
+UNREADABLE = ("", "treinta", "99", "x", "0,skip")
 # Told before a question said whose stones they are, and how often all had wanted mus.
 OLDER = (
     *(f"1|stones-lie|-|classic|-|stones={stones}" for stones in (0, 22)),

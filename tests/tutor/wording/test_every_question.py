@@ -41,6 +41,7 @@ ELSEWHERE = {
     "Only one couple has juego, so there’s no betting. At once, {stones} to {couple}.": "arbiter",
     "Nobody has pares, so the lance is not played.": "arbiter",
     "Pick an answer, then send it.": "forms",
+    "That’s two answers at once. Leave just one.": "forms",
     "This takes a number, and it says “{typed}”.": "forms",
     "It can’t add up to {typed}: four cards make anything from 4 to 40.": "forms",
     "It can’t be {typed}: the answer is a number from {least} to {most}.": "forms",
