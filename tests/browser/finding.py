@@ -1,11 +1,11 @@
 """Finds a Chromium for the tests, as `requirements/browser.sh` does."""
 
-import os
 import shutil
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserType
+
+from tests.needing import need
 
 NAMES = ("chromium", "google-chrome")
 
@@ -17,10 +17,7 @@ def chromium(browser_type: BrowserType) -> Path:
 
 
 def existing(found: Path) -> Path:
-    """The browser, if it is there: else CI fails, and everyone else is told of the skipping."""
-    if found.exists():
-        return found
+    """The browser, if it is there."""
     missing = f"no {' or '.join(NAMES)} on the path, and no {found}"
-    if os.environ.get("CI"):
-        pytest.fail(f"The tests in a browser cannot run: {missing}", pytrace=False)
-    pytest.skip(f"THE TESTS IN A BROWSER ARE SKIPPED: {missing}")
+    need(found.exists(), "The tests in a browser", missing)
+    return found

@@ -15,6 +15,7 @@ from django.db import DatabaseError
 from pytest_django import Settings
 
 from tests.house.source import HOUSE
+from tests.needing import need
 from tutor import serving
 from tutor.management.commands import serve
 
@@ -109,8 +110,8 @@ def test_a_database_that_cannot_be_used_is_told_in_a_sentence(
     assert not prepared
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="timeouts of Linux")
 def test_a_connection_that_falls_silent_gives_its_thread_back() -> None:
+    need(sys.platform == "linux", "The tests of silent connections", "they read Linux’s timeouts")
     with socket.create_server((serve.HOST, 0)) as listener:
         serving.when_ready(Mock(LISTENERS=[Mock(sock=listener)]))
         with socket.create_connection(listener.getsockname()) as browser:

@@ -3,10 +3,12 @@
 import os
 import signal
 import subprocess
-
-import pytest
+from pathlib import Path
 
 from tests.engine.referee.asking import COMMAND, HOUSE, answers, run
+from tests.needing import need
+
+FULL = Path("/dev/full")
 
 HAND = b'{"op": "hand", "hand": ["Ro", "Rc", "Re", "1b"]}\n'
 
@@ -36,7 +38,6 @@ def test_a_line_is_answered_while_the_asker_waits() -> None:
             assert referee.stdout.readline().startswith(b'{"pares": "medias"')
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 def test_an_interruption_ends_it_quietly() -> None:
     with begin() as referee:
         assert referee.stdin
@@ -60,9 +61,9 @@ def test_a_reader_that_goes_away_ends_it_quietly() -> None:
     assert referee.returncode == 1
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device")  # noqa: PTH110
 def test_a_full_disk_is_told_in_a_sentence() -> None:
-    with open("/dev/full", "wb") as full, begin(full.fileno()) as referee:
+    need(FULL.exists(), "The tests of a full disk", f"there is no {FULL}")
+    with FULL.open("wb") as full, begin(full.fileno()) as referee:
         _, complaint = referee.communicate(HAND, timeout=60)
     assert complaint == b"referee: No space left on device\n"
     assert referee.returncode == 1

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
+from tests.needing import need
 
 ROOT = Path(__file__).resolve().parents[3]
 LOADED = "import engine.__main__, sys; print(*(m for m in sys.modules if m.startswith('engine')))"
@@ -30,8 +30,8 @@ def test_what_the_referee_loads_is_python_3_11() -> None:
         ast.parse(file.read_text(encoding="utf-8"), str(file), feature_version=(3, 11))
 
 
-@pytest.mark.skipif(OLD is None, reason="there is no python3.11 here")
 def test_python_3_11_answers_as_this_one() -> None:
+    need(OLD, "The tests under Python 3.11", "there is no python3.11 on the path")
     cases = [json.loads(line) for file in CASES for line in file.read_text("utf-8").splitlines()]
     lines = [case["raw"] if "raw" in case else json.dumps(case["request"]) for case in cases]
     assert len(lines) == 807

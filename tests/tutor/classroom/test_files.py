@@ -34,6 +34,15 @@ def packed(parts: dict[str, bytes]) -> bytes:
     return file.getvalue()
 
 
+def damaged() -> bytes:
+    """A packed part whose bytes were spoilt on the way."""
+    name, content = b"xl/workbook.xml", bytes(range(256)) * 8
+    data = bytearray(packed({name.decode(): content}))
+    begins = data.index(name) + len(name)
+    data[begins : begins + 40] = b"\xff" * 40
+    return bytes(data)
+
+
 @pytest.mark.parametrize("delimiter", [";", ",", "\t"])
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1", "utf-16"])
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
@@ -76,6 +85,7 @@ def test_rows_as_text_are_read_back() -> None:
         (b" \n;;\n", FileFault.EMPTY),
         (b"PK\x03\x04nonsense", FileFault.UNREADABLE),
         (packed({"a.xml": b"<a/>"}), FileFault.UNREADABLE),
+        (damaged(), FileFault.UNREADABLE),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", FileFault.UNREADABLE),
         (b"Ane\0Bruno", FileFault.UNREADABLE),
         (b"Ane\n" * (MOST_ROWS + 1), FileFault.TOO_LONG),
