@@ -14,7 +14,7 @@ def turned(every: Sequence[str], question: Question) -> tuple[str, ...]:
     """The same answers one after another as in a ring; where it begins, the question's text says.
 
     >>> turned(["1", "2", "3", "4"], Question.parse("1|which-pares|-|classic|RoRc3e4b|-"))
-    ('4', '1', '2', '3')
+    ('2', '3', '4', '1')
     """
     first = crc32(str(question).encode()) % len(every)
     return (*every[first:], *every[:first])

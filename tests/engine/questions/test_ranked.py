@@ -18,7 +18,6 @@ BY_PUNTO = about("change-card", "punto", "SoRb5o2b.Sb1o7bSc", cards="4b6cRc3e") 
         ("grande", PARES, "0132"),
         ("chica", PARES, "2103"),
         ("pares", PARES, "1203"),
-        ("punto", PARES, "0132"),
         ("juego", ALL_JUEGO, "1203"),
         ("grande", TIED, "012"),
     ],
@@ -27,7 +26,7 @@ def test_hands_from_the_best_to_the_worst(lance: str, hands: str, expected: str)
     assert right(about("order-hands", lance, hands)) == expected
 
 
-@pytest.mark.parametrize(("lance", "hands"), [("juego", JUEGO), ("punto", JUEGO), ("pares", TIED)])
+@pytest.mark.parametrize(("lance", "hands"), [("juego", JUEGO), ("pares", TIED)])
 def test_a_hand_that_takes_no_part_has_no_rank(lance: str, hands: str) -> None:
     with pytest.raises(BadNotation) as refused:
         truth(Question.parse(about("order-hands", lance, hands)))
@@ -119,6 +118,7 @@ def test_no_exchange_that_wins_or_several_are_no_question(text: str) -> None:
     [
         ("duplicate_card", BY_JUEGO.replace("6bSb", "ReSb")),
         ("bad_cards", BY_JUEGO.replace("6bSb", "Sb")),
+        ("bad_lance", about("order-hands", "punto", PARES)),
         ("bad_hands", about("order-hands", "grande", "RoCc5b4e.RcCo5e4b")),
         ("bad_hands", about("has-juego", "-", TIED)),
         ("bad_view", about("order-hands", "grande", TIED, view="3")),

@@ -18,8 +18,6 @@ def declares(lance: str, hand: str, declared: str = "-") -> str:
 @pytest.mark.parametrize(
     ("lance", "hand", "expected"),
     [
-        ("grande", "Ro7cSc5b", "rey"),
-        ("chica", "Ro7cSc5b", "as"),
         ("pares", "Ro7cSc5b", "rey"),
         ("pares", "1o7cSc5b", "as"),
         ("pares", "5o7cSc5b", "same"),
@@ -89,6 +87,8 @@ def test_who_takes_it_for_another_in_each_lance(text: str, wrong: str | None) ->
     [
         ("bad_declared", declares("pares", "Ro7cSc5b", "yes")),
         ("bad_declared", declares("juego", "Ro7cSc5b", "maybe")),
+        ("bad_lance", choice("grande", "Ro7cSc5b")),
+        ("bad_lance", choice("chica", "Ro7cSc5b")),
         ("bad_lance", choice("punto", "Ro7cSc5b")),
         ("bad_lance", declares("grande", "Ro7cSc5b")),
         ("bad_wild", "1|which-pares|-|eibar|Ro7cSc5b|-"),
