@@ -16,13 +16,17 @@ TURN = 0.01  # for each question since a spec was asked
 
 
 def choose(mind: Mind, source: Source) -> Choice:
-    """The next question to somebody of whom this is known, the best of some candidates."""
+    """The next question to somebody of whom this is known, the best of some candidates.
+
+    What decides between the beliefs in doubt comes first. While a control is owed, also of such
+    questions one is best on which few suspects err.
+    """
     weigh = _Scale(mind, source)
+    is_owed = mind.owed > 0 and mind.guessing > WORTH_CONTROLS
+    weight = weigh.as_control if is_owed else weigh.as_test
     if source.apart and (deciding := _deciding(source)):
-        return max(deciding, key=weigh.as_test)
-    if mind.owed and mind.guessing > WORTH_CONTROLS:
-        return max(_controls(source), key=weigh.as_control)
-    return max(_aimed(mind, source), key=weigh.as_test)
+        return max(deciding, key=weight)
+    return max(_controls(source) if is_owed else _aimed(mind, source), key=weight)
 
 
 def _deciding(source: Source) -> list[Choice]:
