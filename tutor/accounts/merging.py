@@ -2,7 +2,6 @@
 
 from uuid import UUID, uuid4
 
-from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
@@ -48,17 +47,18 @@ def _merge(visitor: UUID, user: User) -> Learner:
 
 
 def merge_learners(*, stray: Learner, learner: Learner) -> None:
-    """Two accounts of one person are one: what one did goes to the other, and it is deleted."""
-    with transaction.atomic():
-        both = Learner.objects.select_for_update().order_by("pk")
-        locked = both.in_bulk([stray.pk, learner.pk])
-        gone, kept = locked[stray.pk], locked[learner.pk]
-        user = gone.user
-        _move(gone, kept)
-        if user:
-            User.objects.filter(pk=user.pk).delete()
-        owe(kept.pk)
-    transaction.on_commit(lambda: rebuild_soon(learner.pk))
+    """Two accounts of one person are one: what one did goes to the other, and it is deleted.
+
+    It wants a transaction round it; what is kept of the other is owed from then on.
+    """
+    both = Learner.objects.select_for_update().order_by("pk")
+    locked = both.in_bulk([stray.pk, learner.pk])
+    gone, kept = locked[stray.pk], locked[learner.pk]
+    user = gone.user
+    _move(gone, kept)
+    if user:
+        User.objects.filter(pk=user.pk).delete()
+    owe(kept.pk)
 
 
 def _move(stray: Learner, learner: Learner) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from uuid import uuid4
 
-from django.db import transaction
 from django.utils import timezone
 
 from tutor.accounts import second
@@ -16,6 +15,7 @@ from tutor.classroom.joining import MOST_PUPILS, nameless
 from tutor.classroom.naming import free_name, taken_keys
 from tutor.classroom.services import make_group
 from tutor.classroom.tracing import leave_trace
+from tutor.learner.rebuilding import rebuild_soon
 from tutor.models import (
     Act,
     ClassGroup,
@@ -27,6 +27,7 @@ from tutor.models import (
     PupilAccount,
     User,
 )
+from tutor.whole import whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class NewPupil:
     group: str = ""
 
 
-@transaction.atomic
+@whole
 def make_pupils(*, classroom: Classroom, by: User, new: Sequence[NewPupil]) -> list[Pupil]:
     """Pupils with an account each that a card opens, as many as the class has room for."""
     Classroom.objects.select_for_update().get(pk=classroom.pk)
@@ -86,7 +87,7 @@ def made_here(classroom: Classroom, pupils: Iterable[Pupil]) -> list[User]:
     )
 
 
-@transaction.atomic
+@whole
 def reset_entry(*, classroom: Classroom, by: User, pupil: Pupil) -> bool:
     """Another card, every browser out, no password: false for an account of his own."""
     users = made_here(classroom, [pupil])
@@ -102,7 +103,7 @@ def reset_entry(*, classroom: Classroom, by: User, pupil: Pupil) -> bool:
     return bool(users)
 
 
-@transaction.atomic
+@whole
 def make_quick_codes(*, classroom: Classroom, by: User, pupils: Sequence[Pupil]) -> int:
     """Codes for the next hour, for accounts that the class made; how many."""
     users = made_here(classroom, pupils)
@@ -113,14 +114,14 @@ def make_quick_codes(*, classroom: Classroom, by: User, pupils: Sequence[Pupil])
     return len(users)
 
 
-@transaction.atomic
+@whole
 def set_real_name(*, pupil: Pupil, by: User, real_name: str) -> None:
     """What those who teach call him."""
     if Pupil.objects.filter(pk=pupil.pk).exclude(real_name=real_name).update(real_name=real_name):
         leave_trace(pupil.classroom, Act.RENAMED, by=by, pupils=[pupil])
 
 
-@transaction.atomic
+@whole
 def hide_name(*, pupil: Pupil, by: User, hidden: bool) -> None:
     """Classmates no longer see the name, or see it again."""
     at = timezone.now() if hidden else None
@@ -131,7 +132,7 @@ def hide_name(*, pupil: Pupil, by: User, hidden: bool) -> None:
         )
 
 
-@transaction.atomic
+@whole
 def remove(*, classroom: Classroom, by: User, pupils: Sequence[Pupil]) -> None:
     """Out of the class; what they did stays theirs."""
     _take_out(pupils, by)
@@ -144,13 +145,15 @@ def _take_out(pupils: Sequence[Pupil], by: User) -> None:
     Pupil.objects.present().filter(pk__in=numbers).update(left_at=timezone.now(), left_by=by)
 
 
-@transaction.atomic
+@whole
 def readd(*, pupil: Pupil, by: User) -> bool:
     """In again, whom a teacher took out; with a number behind a name that is another's by now."""
-    if pupil.is_present or pupil.left_by_id is None:
+    taken_out = Pupil.objects.former().filter(pk=pupil.pk, left_by__isnull=False)
+    gone = taken_out.select_related("classroom").first()
+    if gone is None:
         return False
-    _put_in(pupil.classroom, pupil)
-    leave_trace(pupil.classroom, Act.READDED, by=by, pupils=[pupil])
+    _put_in(gone.classroom, gone)
+    leave_trace(gone.classroom, Act.READDED, by=by, pupils=[gone])
     return True
 
 
@@ -161,7 +164,7 @@ def _put_in(classroom: Classroom, pupil: Pupil) -> None:
     pupil.save()
 
 
-@transaction.atomic
+@whole
 def move(*, source: Classroom, target: Classroom, by: User, pupils: Sequence[Pupil]) -> int:
     """From one class of the teacher's to another, with what is known of them; how many."""
     Classroom.objects.select_for_update().get(pk=target.pk)
@@ -184,14 +187,14 @@ def move(*, source: Classroom, target: Classroom, by: User, pupils: Sequence[Pup
     return len(movers)
 
 
-@transaction.atomic
+@whole
 def put_in_group(*, group: ClassGroup, by: User, pupils: Sequence[Pupil]) -> None:
     """Into a group, beside those that they are in."""
     group.pupils.add(*pupils)
     leave_trace(group.classroom, Act.GROUPED, by=by, pupils=pupils, detail=group.name)
 
 
-@transaction.atomic
+@whole
 def take_from_group(*, group: ClassGroup, by: User, pupils: Sequence[Pupil]) -> None:
     """Out of a group."""
     group.pupils.remove(*pupils)
@@ -211,12 +214,19 @@ def can_be_absorbed(pupil: Pupil) -> bool:
     return not Pupil.objects.filter(learner=pupil.learner_id).exclude(pk=pupil.pk).exists()
 
 
-@transaction.atomic
 def merge_pupils(*, stray: Pupil, into: Pupil, by: User) -> bool:
     """Two records of one child are one: what the stray did goes over, and its account is no more.
 
     False where it may not (`can_be_absorbed`).
     """
+    is_one = _merge(stray, into, by)
+    if is_one:
+        rebuild_soon(into.learner_id)
+    return is_one
+
+
+@whole
+def _merge(stray: Pupil, into: Pupil, by: User) -> bool:
     is_one_class = stray.classroom_id == into.classroom_id and stray.pk != into.pk
     if not is_one_class or not into.is_present or not can_be_absorbed(stray):
         return False

@@ -1,11 +1,16 @@
 """What those who teach do with pupils: nobody renamed, nothing lost, and a trace of it."""
 
+from collections.abc import Callable
+from typing import Any
 from uuid import uuid4
 
 import pytest
+from django.db import IntegrityError
+from django.utils import timezone
 
 from tests.tutor.classroom.people import account, classroom, pupil
 from tutor.accounts.entry import shown_code, user_by_code
+from tutor.classroom import roster
 from tutor.classroom.joining import MOST_PUPILS, NameTakenError, join, join_as_visitor, rename
 from tutor.classroom.roles import Role, class_role
 from tutor.classroom.roster import (
@@ -23,6 +28,7 @@ from tutor.classroom.roster import (
     take_from_group,
 )
 from tutor.classroom.services import drop_group, make_group
+from tutor.classroom.tracing import leave_trace
 from tutor.models import (
     Act,
     ClassAct,
@@ -221,3 +227,42 @@ def test_a_group_is_dropped_and_its_pupils_stay(ane: User, made: Classroom) -> N
     drop_group(classroom=made, by=ane, number=group.pk)
     assert not made.groups.exists()
     assert made.pupils.present().get() == one
+
+
+def _moves(one: Pupil, _: Pupil, by: User) -> bool:
+    target = classroom(by, name="4º B", code="22222222")
+    return move(source=one.classroom, target=target, by=by, pupils=[one]) == 1
+
+
+def _merges(one: Pupil, two: Pupil, by: User) -> bool:
+    return merge_pupils(stray=one, into=two, by=by)
+
+
+def _readds(one: Pupil, _: Pupil, by: User) -> bool:
+    Pupil.objects.filter(pk=one.pk).update(left_at=timezone.now(), left_by=by)
+    one.refresh_from_db()
+    return readd(pupil=one, by=by)
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize(
+    ("act", "name"), [(_moves, "moved"), (_merges, "merged"), (_readds, "readded")]
+)
+def test_an_act_that_another_broke_off_is_begun_again(
+    act: Callable[[Pupil, Pupil, User], bool],
+    name: str,
+    ane: User,
+    made: Classroom,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one, two = makes(made, ane, "Ana", "Bruno")
+    breaks = iter([True])
+
+    def trace(*given: Any, **named: Any) -> None:
+        leave_trace(*given, **named)
+        if next(breaks, False):
+            raise IntegrityError("another came in the way")
+
+    monkeypatch.setattr(roster, "leave_trace", trace)
+    assert act(one, two, ane)
+    assert [act for act, _ in acts(made)] == ["made", "made", name]
