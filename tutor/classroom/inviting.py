@@ -4,11 +4,11 @@ from datetime import timedelta
 from secrets import token_urlsafe
 
 from django.core.signing import BadSignature, Signer
-from django.db import transaction
 from django.utils import timezone
 
 from tutor.classroom.tracing import leave_trace
 from tutor.models import Act, Classroom, Invitation, Teaching, User
+from tutor.whole import whole
 
 DAYS = 14
 BYTES = 24
@@ -20,7 +20,7 @@ class LastTeacherError(Exception):
     """A class is not left without anybody who teaches it."""
 
 
-@transaction.atomic
+@whole
 def invite(*, classroom: Classroom | None, by: User | None) -> Invitation | None:
     """An invitation to teach a class, or any; None where too many wait already."""
     at = timezone.now()
@@ -49,7 +49,7 @@ def read_invitation(token: str) -> Invitation | None:
     return Invitation.objects.select_related("classroom").filter(number=number).first()
 
 
-@transaction.atomic
+@whole
 def withdraw(*, invitation: Invitation, by: User) -> None:
     """It lets nobody in any more."""
     at = timezone.now()
@@ -58,7 +58,7 @@ def withdraw(*, invitation: Invitation, by: User) -> None:
         leave_trace(invitation.classroom, Act.WITHDREW, by=by)
 
 
-@transaction.atomic
+@whole
 def take_up(*, invitation: Invitation, user: User) -> bool:
     """Teach what the invitation is to; of two who take it up, one does."""
     at = timezone.now()
@@ -75,7 +75,7 @@ def take_up(*, invitation: Invitation, user: User) -> bool:
     return True
 
 
-@transaction.atomic
+@whole
 def stop_teaching(*, classroom: Classroom, user: User, by: User) -> None:
     """Somebody no longer teaches a class. Raises `LastTeacherError` for the only one."""
     Classroom.objects.select_for_update().get(pk=classroom.pk)

@@ -13,6 +13,7 @@ from tutor.classroom.naming import free_name, taken_keys
 from tutor.classroom.tallies import leave_numbers
 from tutor.models import Classroom, EntryKind, Learner, Origin, Pupil, PupilAccount, User
 from tutor.models.accounts import NAMELESS
+from tutor.whole import whole
 
 MOST_PUPILS = 80
 
@@ -38,15 +39,14 @@ def nameless(name: str) -> User:
 
 def joined_before(*, classroom: Classroom, visitor: UUID) -> User | None:
     """The account that this browser has just made by joining: the same form was sent twice."""
-    found = PupilAccount.objects.filter(
-        origin=Origin.JOINED,
-        user__learner__visitor=successor(visitor),
-        user__learner__pupils__classroom=classroom,
-    )
-    return User.objects.filter(pupil_account__in=found).first()
+    return User.objects.filter(
+        pupil_account__origin=Origin.JOINED,
+        learner__visitor=successor(visitor),
+        learner__pupils__classroom=classroom,
+    ).first()
 
 
-@transaction.atomic
+@whole
 def join_as_visitor(*, classroom: Classroom, visitor: UUID, name: str) -> User:
     """A pupil with an account that a code opens; what he did before comes along.
 
@@ -61,7 +61,7 @@ def join_as_visitor(*, classroom: Classroom, visitor: UUID, name: str) -> User:
     return user
 
 
-@transaction.atomic
+@whole
 def join(*, classroom: Classroom, learner: Learner, name: str) -> Pupil:
     """The learner is in the class, for the first time or again.
 
@@ -78,7 +78,7 @@ def join(*, classroom: Classroom, learner: Learner, name: str) -> Pupil:
     return _named(pupil, name)
 
 
-@transaction.atomic
+@whole
 def rename(*, pupil: Pupil, name: str) -> Pupil:
     """Another name for classmates to see; one that was hidden before is shown from then on.
 
@@ -102,15 +102,16 @@ def _named(pupil: Pupil, name: str) -> Pupil:
     return pupil
 
 
-@transaction.atomic
+@whole
 def leave_class(*, pupil: Pupil) -> None:
     """Out of the class, by his own will; what he did stays his, and is there if he comes again."""
     pupil.groups.clear()
     Pupil.objects.present().filter(pk=pupil.pk).update(left_at=timezone.now(), left_by=None)
 
 
-@transaction.atomic
+@whole
 def be_forgotten(*, pupil: Pupil) -> None:
     """Out of the class and out of its books: numbers stay there, without a person."""
-    leave_numbers(pupil)
-    pupil.delete()
+    for one in Pupil.objects.select_for_update().filter(pk=pupil.pk):
+        leave_numbers(one)
+        one.delete()

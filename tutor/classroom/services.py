@@ -1,18 +1,16 @@
 """What is done with a class: begun, changed, archived, reopened, copied; its code, its groups."""
 
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from datetime import datetime
 
-from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from tutor.accounts.names import name_key
 from tutor.classroom.tracing import leave_trace
 from tutor.codes import fresh_code
 from tutor.models import Act, ClassGroup, Classroom, Teaching, User
+from tutor.whole import whole
 
-TRIES = 5  # codes that may already be another class's, in a row
 MOST_GROUPS = 20
 
 
@@ -26,33 +24,22 @@ class ClassSettings:
     ruleset: str
 
 
-@transaction.atomic
+@whole
 def start_class(*, user: User, chosen: ClassSettings) -> Classroom:
     """A class with this teacher and a code."""
-    made = _with_fresh_code(lambda code: Classroom.objects.create(code=code, **asdict(chosen)))
+    made = Classroom.objects.create(code=fresh_code(), **asdict(chosen))
     Teaching.objects.create(classroom=made, user=user)
     return made
 
 
-def _with_fresh_code[T](write: Callable[[str], T]) -> T:
-    """Write under a code that no other class has."""
-    for _ in range(TRIES):
-        try:
-            with transaction.atomic():
-                return write(fresh_code())
-        except IntegrityError:
-            continue
-    raise RuntimeError("no free code was found")
-
-
-@transaction.atomic
+@whole
 def change_settings(*, classroom: Classroom, by: User, chosen: ClassSettings) -> None:
     """Another name, language, clock or ruleset."""
     Classroom.objects.filter(pk=classroom.pk).update(**asdict(chosen))
     leave_trace(classroom, Act.SETTINGS, by=by, detail=chosen.name)
 
 
-@transaction.atomic
+@whole
 def close_code(*, classroom: Classroom, by: User) -> None:
     """Nobody more gets in by it, for now."""
     open_one = Classroom.objects.filter(pk=classroom.pk, code_closed_at=None)
@@ -60,7 +47,7 @@ def close_code(*, classroom: Classroom, by: User) -> None:
         leave_trace(classroom, Act.CODE_CLOSED, by=by)
 
 
-@transaction.atomic
+@whole
 def open_code(*, classroom: Classroom, by: User) -> None:
     """It lets people in again."""
     closed = Classroom.objects.running().filter(pk=classroom.pk, code_closed_at__isnull=False)
@@ -68,15 +55,15 @@ def open_code(*, classroom: Classroom, by: User) -> None:
         leave_trace(classroom, Act.CODE_OPENED, by=by)
 
 
-@transaction.atomic
+@whole
 def renew_code(*, classroom: Classroom, by: User) -> None:
     """Another code, open; the old one is nobody's."""
     mine = Classroom.objects.running().filter(pk=classroom.pk)
-    if _with_fresh_code(lambda code: mine.update(code=code, code_closed_at=None)):
+    if mine.update(code=fresh_code(), code_closed_at=None):
         leave_trace(classroom, Act.CODE_RENEWED, by=by)
 
 
-@transaction.atomic
+@whole
 def archive(*, classroom: Classroom, by: User, forget_at: datetime) -> None:
     """Put a class away until it is forgotten at a moment that the teacher chose."""
     Classroom.objects.filter(pk=classroom.pk).update(
@@ -85,7 +72,7 @@ def archive(*, classroom: Classroom, by: User, forget_at: datetime) -> None:
     leave_trace(classroom, Act.ARCHIVED, by=by)
 
 
-@transaction.atomic
+@whole
 def reopen(*, classroom: Classroom, by: User) -> None:
     """Take it up again; its code stays as it was."""
     archived = Classroom.objects.filter(pk=classroom.pk, archived_at__isnull=False)
@@ -93,7 +80,7 @@ def reopen(*, classroom: Classroom, by: User) -> None:
         leave_trace(classroom, Act.REOPENED, by=by)
 
 
-@transaction.atomic
+@whole
 def copy_class(*, classroom: Classroom, user: User, name: str) -> Classroom:
     """The same for another year: its settings and groups, without pupils or other teachers."""
     chosen = ClassSettings(name, classroom.language, classroom.time_zone, classroom.ruleset)
@@ -116,7 +103,7 @@ def make_group(*, classroom: Classroom, name: str) -> ClassGroup | None:
     return made
 
 
-@transaction.atomic
+@whole
 def drop_group(*, classroom: Classroom, by: User, number: int) -> None:
     """No longer a group; its pupils stay in the class."""
     for group in classroom.groups.filter(pk=number):

@@ -1,11 +1,11 @@
 """What pupils who wished to be removed leave behind: numbers by drill, without a person."""
 
-from django.db import transaction
 from django.db.models import Count, F, Q, QuerySet, Value
 from django.db.models.functions import Coalesce, NullIf
 
 from tutor.models import Attempt, Learner, Pupil, Tally
 from tutor.models.drills import Mark
+from tutor.whole import whole
 
 
 def answers_in_class(pupil: Pupil) -> QuerySet[Attempt]:
@@ -17,7 +17,7 @@ def answers_in_class(pupil: Pupil) -> QuerySet[Attempt]:
     return counted.filter(there, run__learner=pupil.learner_id)
 
 
-@transaction.atomic
+@whole
 def leave_numbers(pupil: Pupil) -> None:
     """Add what he answered in class to its tallies; the answers themselves go with him."""
     first = Q(is_first_try=True, is_aided=False)

@@ -12,6 +12,7 @@ from tests.tutor.accounts.entering import learner_of, member
 from tests.tutor.classroom.people import account, classroom, pupil
 from tests.tutor.playing import finish, start
 from tutor.accounts.services import delete_account
+from tutor.classroom import services
 from tutor.classroom.inviting import LastTeacherError, invite, stop_teaching, take_up
 from tutor.classroom.joining import be_forgotten, join
 from tutor.classroom.roles import Role, class_role
@@ -125,6 +126,19 @@ def test_a_code_is_closed_opened_and_renewed() -> None:
     assert made.takes_newcomers
     acts = made.acts.order_by("pk").values_list("act", flat=True)
     assert list(acts) == ["code_closed", "code_opened", "code_closed", "code_renewed"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_code_that_is_another_classs_is_not_given_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = classroom(ane := account())
+    codes = iter([made.code, "22222222", made.code, "33333333"])
+    monkeypatch.setattr(services, "fresh_code", lambda: next(codes))
+    copy = copy_class(classroom=made, user=ane, name="4º B")
+    assert copy.code == "22222222"
+    renew_code(classroom=copy, by=ane)
+    copy.refresh_from_db()
+    assert copy.code == "33333333"
+    assert Classroom.objects.count() == 2
 
 
 def test_an_invitation_is_for_one_and_the_last_teacher_stays() -> None:
