@@ -21,7 +21,6 @@ class Drill:
     version: int
     kind: Kind
     rules: tuple[str, ...]
-    skills: tuple[str, ...]
     misconceptions: tuple[str, ...]
     specs: tuple[Spec, ...]
 
@@ -50,7 +49,6 @@ def _drill(row: Mapping[str, Any]) -> Drill:
         version=row["version"],
         kind=kind,
         rules=tuple(row["rules"]),
-        skills=tuple(row["skills"]),
         misconceptions=tuple(row["misconceptions"]),
         specs=tuple(_spec(kind, spec) for spec in row["spec"]),
     )
