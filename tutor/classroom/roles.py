@@ -9,7 +9,6 @@ from django.contrib.auth.models import AnonymousUser
 from tutor.models import Classroom, Invitation, Learner, Pupil, Teaching, User
 
 ANYONE = "anyone"
-INVITED = "invited"
 
 
 class Role(StrEnum):
@@ -37,6 +36,11 @@ class Room:
     def is_taught(self) -> bool:
         """Whether who has come may do something here."""
         return self.role in TEACHING
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the class takes it, too: an archived one does not."""
+        return self.is_taught and not self.classroom.is_archived
 
 
 def class_role(who: User | AnonymousUser | Learner | None, classroom: Classroom) -> Role | None:

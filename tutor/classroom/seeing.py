@@ -78,7 +78,7 @@ def class_sight(room: Room, user: User | None) -> ClassSight:
         is_open=classroom.takes_newcomers,
         is_archived=classroom.is_archived,
         forgotten=forgotten_when(classroom),
-        may_act=room.is_taught and not classroom.is_archived,
+        may_act=room.may_act,
         pupils=present,
         former=tuple(line for one, line in lines if not one.is_present and one.left_by_id),
         groups=tuple((one.pk, one.name) for one in classroom.groups.all()),
@@ -94,15 +94,19 @@ def _ordered(pupils: Iterable[Pupil]) -> list[Pupil]:
 def _pupil_line(pupil: Pupil, was_made: bool) -> PupilLine:
     notes = [words.NAME_HIDDEN] if pupil.hidden_at else []
     notes += [] if was_made else [words.OWN_ACCOUNT]
-    groups = [group.name for group in pupil.groups.all()]
     return PupilLine(
         number=pupil.pk,
         url=reverse("class-pupil", args=[pupil.classroom_id, pupil.pk]),
         name=pupil.name,
         real_name=pupil.real_name,
-        groups=joined(groups) if groups else "",
+        groups=_groups_of(pupil),
         notes=tuple(map(str, notes)),
     )
+
+
+def _groups_of(pupil: Pupil) -> str:
+    names = [group.name for group in pupil.groups.all()]
+    return joined(names) if names else ""
 
 
 def rules_of(classroom: Classroom) -> str:
@@ -123,7 +127,6 @@ def inside_sight(classroom: Classroom, me: Pupil) -> InsideSight:
     """A class for one of its pupils: who else is there, by the names that they chose."""
     others = list(classroom.pupils.present().exclude(pk=me.pk))
     shown = in_order(one.name for one in others if not one.hidden_at)
-    groups = [group.name for group in me.groups.all()]
     return InsideSight(
         number=classroom.pk,
         name=classroom.name,
@@ -131,7 +134,7 @@ def inside_sight(classroom: Classroom, me: Pupil) -> InsideSight:
         own_name=me.name,
         is_hidden=me.hidden_at is not None,
         is_archived=classroom.is_archived,
-        groups=joined(groups) if groups else "",
+        groups=_groups_of(me),
         classmates=(*shown, *[str(words.HIDDEN)] * (len(others) - len(shown))),
     )
 
@@ -183,7 +186,6 @@ def pupil_sight(room: Room, pupil: Pupil) -> PupilSight:
     others: list[Pupil] = []
     if pupil.is_present and can_be_absorbed(pupil):
         others = _ordered(classroom.pupils.present().exclude(pk=pupil.pk))
-    groups = [group.name for group in pupil.groups.all()]
     return PupilSight(
         number=pupil.pk,
         class_number=classroom.pk,
@@ -191,12 +193,12 @@ def pupil_sight(room: Room, pupil: Pupil) -> PupilSight:
         name=pupil.name,
         real_name=pupil.real_name,
         since=words.moment(pupil.joined_at, classroom.time_zone),
-        groups=joined(groups) if groups else "",
+        groups=_groups_of(pupil),
         is_hidden=pupil.hidden_at is not None,
         is_present=pupil.is_present,
         may_return=not pupil.is_present and pupil.left_by_id is not None,
         was_made=account.filter(origin=Origin.MADE).exists(),
-        may_act=room.is_taught and not classroom.is_archived,
+        may_act=room.may_act,
         others=tuple((one.pk, one.name) for one in others),
         back=LinkSight(class_url(classroom), classroom.name),
     )
