@@ -27,6 +27,8 @@ from tutor.classroom.views.shown import number_in, show
 from tutor.clocks import CLOCKS, HOMES, clock
 from tutor.http import Request, SeeOther, takes_forms
 from tutor.models import Classroom, Learner, Pupil, User
+from tutor.models.classes import CLASS_NAME_LENGTH, ClassroomQuerySet
+from tutor.preferences.values import USUAL_RULES
 from tutor.wording import classroom as words
 
 PAGE_LENGTH = 50
@@ -66,14 +68,17 @@ def _inside(learner: object) -> list[tuple[str, str]]:
     return [(class_url(one.classroom), one.classroom.name) for one in mine]
 
 
+def _every() -> ClassroomQuerySet:
+    return Classroom.objects.order_by("-made_at", "-pk")
+
+
 def _page_of_all(request: Request) -> Page[Classroom]:
-    every = Classroom.objects.order_by("-made_at", "-pk")
-    return Paginator(every, PAGE_LENGTH).get_page(request.GET.get("page"))
+    return Paginator(_every(), PAGE_LENGTH).get_page(request.GET.get("page"))
 
 
 def _lines_of(page: Page[Classroom]) -> list[ClassLine]:
     start = (page.number - 1) * PAGE_LENGTH
-    return class_lines(Classroom.objects.order_by("-made_at", "-pk"), start, start + PAGE_LENGTH)
+    return class_lines(_every(), start, start + PAGE_LENGTH)
 
 
 @takes_forms
@@ -86,7 +91,7 @@ def starting(request: Request) -> HttpResponse:
         "name": words.suggested_name(Classroom.objects.taught_by(user.pk).count()),
         "language": language,
         "time_zone": zone if zone in CLOCKS else HOMES[language],
-        "ruleset": "classic",
+        "ruleset": USUAL_RULES,
     }
     form = filled(ClassForm, request, initial=suggested)
     if form.is_bound and form.is_valid():
@@ -141,7 +146,7 @@ def _day_of(classroom: Classroom) -> object:
 def copying(request: Request, room: Room) -> HttpResponse:
     """The same class for another year."""
     classroom = room.classroom
-    suggested = {"name": words.next_year(classroom.name)[:60]}
+    suggested = {"name": words.next_year(classroom.name)[:CLASS_NAME_LENGTH]}
     form = filled(CopyForm, request, initial=suggested)
     if form.is_bound and form.is_valid():
         name = form.cleaned_data["name"]
