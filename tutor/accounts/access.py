@@ -77,6 +77,18 @@ def proved[**P](view: View[P]) -> View[P]:
     return signed_in(shown)
 
 
+def named[**P](view: View[P]) -> View[P]:
+    """For who signs in by name; whose account a code opens chooses a name and a password first."""
+
+    @wraps(view)
+    def shown(request: Request, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        if not user_of(request).signs_in_by_name:
+            return SeeOther(reverse("own-name"))
+        return view(request, *args, **kwargs)
+
+    return shown
+
+
 def is_proved(request: Request) -> bool:
     """Whether the password was given a short while ago."""
     return time() - float(request.session.get(PROVED, 0)) < settings.PROOF_AGE_S

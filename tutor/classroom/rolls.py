@@ -27,8 +27,11 @@ class Column(StrEnum):
 HEADERS = {
     Column.NAME: (
         *("nombre", "nombre visible", "apodo", "alumno", "alumna", "alumnado", "estudiante"),
+        *("nombre del alumno", "nombre de la alumna", "nombre del estudiante"),
         *("nome", "nome visivel", "apelido", "aluno", "aluna"),
+        *("nome do aluno", "nome da aluna", "nome do estudante", "estudante"),
         *("name", "display name", "first name", "given name", "nickname", "student", "pupil"),
+        *("student name", "pupil name", "name of student"),
     ),
     Column.REAL_NAME: (
         *("nombre real", "nombre completo", "nombre y apellidos", "nome real", "nome completo"),

@@ -38,10 +38,22 @@ def test_a_list_is_shown_first_and_made_by_a_second_form(client: Client, made: C
     assert [line.name for line in roll.lines] == ["Ana", "Bruno", "Ana"]
     assert "Ana 2" in roll.lines[2].told
     page = sends(client, made, "class-add", text=roll.text, act="make")
-    assert page.headers["Location"] == reverse("class", args=[made.pk])
+    assert page.headers["Location"] == reverse("class", args=[made.pk]) + "?made=1"
+    assert client.get(page.headers["Location"]).context["were_made"]
     assert set(Pupil.objects.values_list("name", flat=True)) == {"Ana", "Bruno", "Ana 2"}
     sends(client, made, "class-add", text=roll.text, act="make")
     assert Pupil.objects.count() == 3
+
+
+def test_cards_for_all_are_a_link_away_once_somebody_is_there(
+    client: Client, ane: User, made: Classroom
+) -> None:
+    room, cards = reverse("class", args=[made.pk]), reverse("class-cards", args=[made.pk])
+    assert f'href="{cards}"' not in client.get(room).content.decode()
+    make_pupils(classroom=made, by=ane, new=[NewPupil("Ana")])
+    page = client.get(room)
+    assert f'href="{cards}"' in page.content.decode()
+    assert not page.context["were_made"]
 
 
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04", b"\0" * 9, b"Ana\n" * 300])
@@ -101,7 +113,9 @@ def test_an_archived_class_takes_nothing_more(client: Client, made: Classroom) -
     page = sends(client, made, "class-add", text="Ana", act="make")
     assert page.headers["Location"] == reverse("class", args=[made.pk])
     assert not Pupil.objects.exists()
-    assert client.get(reverse("class", args=[made.pk])).status_code == 200
+    page = client.get(reverse("class", args=[made.pk]))
+    assert page.status_code == 200
+    assert "Reopen the class" in page.content.decode()
     sends(client, made, "class-archive", act="reopen")
     assert not Classroom.objects.get().is_archived
 

@@ -34,6 +34,11 @@ def test_a_header_in_each_language_says_what_the_columns_are(header: str) -> Non
     assert made(read(f"{header}\nAna;Ana García;A")) == [("Ana", "Ana García", "A")]
 
 
+@pytest.mark.parametrize("header", ["Nombre del alumno", "Nome da aluna", "Student name"])
+def test_a_header_may_say_whose_name_it_is(header: str) -> None:
+    assert made(read(f"{header};Grupo\nAna;A")) == [("Ana", "", "A")]
+
+
 def test_without_a_header_they_are_name_real_name_and_group() -> None:
     assert made(read("Ana;Ana García;A\nBruno")) == [("Ana", "Ana García", "A"), ("Bruno", "", "")]
 

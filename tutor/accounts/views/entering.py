@@ -139,7 +139,8 @@ def second_code(request: Request) -> HttpResponse:
 @signed_in
 def proving(request: Request) -> HttpResponse:
     """The password once more, before something that is not to be done by a passer-by."""
-    form, user = filled(ProofForm, request, user=user_of(request)), user_of(request)
+    user = user_of(request)
+    form = filled(ProofForm, request, user=user)
     if form.is_bound and form.is_valid() and may_try(request, form, "prove", user.username):
         if proves(user, form.cleaned_data["password"]):
             forgive("prove", account=user.username, address=address_of(request))

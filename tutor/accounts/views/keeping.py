@@ -12,6 +12,7 @@ from tutor.accounts.access import (
     BACKEND,
     carry,
     is_proved,
+    named,
     private,
     prove,
     proved,
@@ -61,11 +62,10 @@ def account(request: Request) -> HttpResponse:
 
 @takes_forms
 @signed_in
+@named
 def codes(request: Request) -> HttpResponse:
     """The recovery codes until their owner has kept them; then how many are left."""
     user, seed = user_of(request), request.session.get(SEED)
-    if not user.signs_in_by_name:
-        return SeeOther(reverse("own-name"))
     if request.method == "POST":
         return _codes_answered(request, user)
     shown = standing_codes(user, seed) if seed else ()
@@ -123,11 +123,10 @@ def _stay(request: Request, user: User) -> None:
 
 @takes_forms
 @proved
+@named
 def password(request: Request) -> HttpResponse:
     """Another password; every other browser is out."""
     user = user_of(request)
-    if not user.signs_in_by_name:
-        return SeeOther(reverse("own-name"))
     form = filled(NewPasswordForm, request, name=user.name)
     if form.is_bound and form.is_valid():
         set_password(user=user, password=form.cleaned_data["password"])
@@ -138,11 +137,10 @@ def password(request: Request) -> HttpResponse:
 
 @takes_forms
 @proved
+@named
 def email(request: Request) -> HttpResponse:
     """An address to recover the account by, another one, or none."""
     user = user_of(request)
-    if not user.signs_in_by_name:
-        return SeeOther(reverse("own-name"))
     if not settings.MAIL_IS_SENT:
         return show(request, "email")
     form = filled(EmailForm, request, initial={"email": user.email})
@@ -169,11 +167,10 @@ def confirming_email(request: Request, key: str) -> HttpResponse:
 
 @takes_forms
 @proved
+@named
 def second_factor(request: Request) -> HttpResponse:
     """Begin, finish or end to ask for a code from the telephone."""
     user, kept = user_of(request), request.session.get(AGREED)
-    if not user.signs_in_by_name:
-        return SeeOther(reverse("own-name"))
     secret = vault.decrypt(kept) if kept else ""
     form = DigitsForm()
     if request.method == "POST":

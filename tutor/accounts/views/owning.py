@@ -83,7 +83,8 @@ def deleting(request: Request) -> HttpResponse:
     if not request.user.is_authenticated:
         is_sure = request.method == "POST" and request.POST.get("sure") == "yes"
         return _forgotten(request) if is_sure else show(request, "delete")
-    form, user = filled(ProofForm, request, user=user_of(request)), user_of(request)
+    user = user_of(request)
+    form = filled(ProofForm, request, user=user)
     if form.is_bound and form.is_valid() and may_try(request, form, "prove", user.username):
         if proves(user, form.cleaned_data["password"]):
             delete_account(user=user)

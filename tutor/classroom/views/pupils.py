@@ -28,7 +28,7 @@ from tutor.classroom.roster import (
 from tutor.classroom.seeing import class_sight, class_url, in_order, inside_sight, pupil_sight
 from tutor.classroom.services import make_group
 from tutor.classroom.tracing import leave_trace
-from tutor.classroom.views.shown import number_in, show
+from tutor.classroom.views.shown import MADE, number_in, show
 from tutor.http import Request, SeeOther, takes_forms
 from tutor.models import Act, Classroom, Pupil, User
 from tutor.wording import classroom as words
@@ -57,7 +57,8 @@ def own_pupil(request: Request, room: Room) -> Pupil:
 
 
 def _taught(request: Request, room: Room, error: str = "") -> HttpResponse:
-    return show(request, "class", room=class_sight(room, user_of(request)), error=error)
+    were_made, sight = MADE in request.GET, class_sight(room, user_of(request))
+    return show(request, "class", room=sight, were_made=were_made, error=error)
 
 
 @require_POST

@@ -16,7 +16,7 @@ from tutor.classroom.roster import make_pupils
 from tutor.classroom.seeing import class_url, roll_sight
 from tutor.classroom.services import close_code, open_code, renew_code
 from tutor.classroom.sheets import cards_sight, door_sight
-from tutor.classroom.views.shown import number_in, show
+from tutor.classroom.views.shown import MADE, number_in, show
 from tutor.http import Request, SeeOther, takes_forms
 from tutor.models import EntryKind, Pupil
 from tutor.wording import classroom as words
@@ -50,7 +50,7 @@ def adding(request: Request, room: Room) -> HttpResponse:
         return show(request, "add", form, room=room, roll=None)
     if request.POST.get("act") == "make" and roll.new:
         make_pupils(classroom=room.classroom, by=user_of(request), new=roll.new)
-        return SeeOther(class_url(room.classroom))
+        return SeeOther(f"{class_url(room.classroom)}?{MADE}=1")
     again = ListForm(initial={"text": roll.text, "again": form.cleaned_data["again"]})
     return show(request, "add", again, room=room, roll=roll_sight(roll))
 

@@ -11,6 +11,7 @@ from tutor.accounts.knocks import knock_with_code
 from tutor.http import Request
 from tutor.wording import accounts
 
+MADE = "made"  # in the address of a class, after a list was made into pupils
 SECONDS = 60
 MOST_DIGITS = 18
 
