@@ -10,6 +10,7 @@ from engine.mind.source import REDRAWS, Choice, Source
 
 CANDIDATES, AIMED, RETURNING = 16, 6, 2
 WORTH_CONTROLS = 0.15  # the probability of guessing from which on a control is asked
+RATHER_GUESSES = 0.5  # from which on what decides is to be one as well
 AGAINST_SUSPECTS = 5.0
 SAID_BONUS, SAID_EVERY = 0.3, 3
 TURN = 0.01  # for each question since a spec was asked
@@ -18,15 +19,17 @@ TURN = 0.01  # for each question since a spec was asked
 def choose(mind: Mind, source: Source) -> Choice:
     """The next question to somebody of whom this is known, the best of some candidates.
 
-    What decides between the beliefs in doubt comes first. While a control is owed, also of such
-    questions one is best on which few suspects err.
+    What decides between the beliefs in doubt comes first; where a control is owed by somebody who
+    rather guesses, that of it on which few suspects err.
     """
     weigh = _Scale(mind, source)
-    is_owed = mind.owed > 0 and mind.guessing > WORTH_CONTROLS
-    weight = weigh.as_control if is_owed else weigh.as_test
+    guessing = mind.guessing if mind.owed else 0.0
     if source.apart and (deciding := _deciding(source)):
-        return max(deciding, key=weight)
-    return max(_controls(source) if is_owed else _aimed(mind, source), key=weight)
+        spares = guessing > RATHER_GUESSES
+        return max(deciding, key=weigh.as_control if spares else weigh.as_test)
+    if guessing > WORTH_CONTROLS:
+        return max(_controls(source), key=weigh.as_control)
+    return max(_aimed(mind, source), key=weigh.as_test)
 
 
 def _deciding(source: Source) -> list[Choice]:
