@@ -2,6 +2,7 @@
 PORT ?= 8000
 python := .venv/bin/python
 site := $(python) manage.py
+together := --numprocesses 2 --dist worksteal
 lock := --universal --generate-hashes --no-header --no-annotate --quiet
 
 .PHONY: help run test cover lint words bench simulate mutants odds lock prepare-run prepare-dev
@@ -17,8 +18,8 @@ test: prepare-dev ## run every test, those in a browser too, and on PostgreSQL
 	@sh requirements/browser.sh
 	@sh requirements/dictionaries.sh
 	@sh requirements/postgres.sh
-	@$(python) -m pytest
-	@$(python) -m tests.postgres
+	@$(python) -m pytest $(together)
+	@$(python) -m tests.postgres $(together)
 
 cover: prepare-dev ## run every test and name the lines that none runs
 	@$(python) -m coverage run -m pytest

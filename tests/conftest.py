@@ -23,22 +23,33 @@ from tutor.search import gathering
 PLAIN_FILES = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
 
 
+TOUCHING = {"db", "transactional_db", "live_server"}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """The words as the catalogues have them now, made once before several processes read them."""
+    if not hasattr(session.config, "workerinput"):
+        call_command("compilemessages")
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is only for the other database."""
+    """Leave out what is only for the other database, and on PostgreSQL what touches none."""
     apart = [one for one in items if not _is_for_this_database(one)]
     config.hook.pytest_deselected(items=apart)
-    items[:] = [one for one in items if one not in apart]
+    items[:] = [one for one in items if _is_for_this_database(one)]
 
 
 def _is_for_this_database(item: pytest.Item) -> bool:
     only = item.get_closest_marker("only_on")
-    return only is None or only.args[0] == connection.vendor
+    if only and only.args[0] != connection.vendor:
+        return False
+    return connection.vendor == "sqlite" or _touches_one(item)
 
 
-@pytest.fixture(autouse=True, scope="session")
-def _words() -> None:
-    """The words as the catalogues have them now, also where only pytest was called."""
-    call_command("compilemessages")
+def _touches_one(item: pytest.Item) -> bool:
+    fixtures = TOUCHING & set(getattr(item, "fixturenames", ()))
+    return bool(fixtures or item.get_closest_marker("django_db"))
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -58,7 +69,9 @@ def _plain_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def django_db_modify_db_settings(tmp_path_factory: pytest.TempPathFactory) -> None:
+def django_db_modify_db_settings(
+    django_db_modify_db_settings_parallel_suffix: None, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     """SQLite in a file of this run's own: one in memory cannot be met by several threads."""
     database = connections["default"].settings_dict
     if database["ENGINE"] == "django.db.backends.sqlite3":

@@ -32,27 +32,10 @@ synchronous_commit = off
 full_page_writes = off
 """
 TESTS = ("tests/tutor", "tests/browser/test_once.py")
-TOUCHING = {"db", "transactional_db", "live_server"}
 
 
 class NoPostgres(Exception):
     """Its programs are not installed."""
-
-
-class Touching:
-    """A plugin of pytest that leaves out each test that has nothing to do with a database."""
-
-    def pytest_collection_modifyitems(
-        self, config: pytest.Config, items: list[pytest.Item]
-    ) -> None:
-        """Leave them out; pytest says how many."""
-        config.hook.pytest_deselected(items=[one for one in items if not _touches(one)])
-        items[:] = [one for one in items if _touches(one)]
-
-
-def _touches(item: pytest.Item) -> bool:
-    fixtures = TOUCHING & set(getattr(item, "fixturenames", ()))
-    return bool(fixtures or item.get_closest_marker("django_db"))
 
 
 @contextmanager
@@ -112,13 +95,18 @@ def _servant() -> str:
     return next(name for name in SERVANTS if name in known)
 
 
+def _tests(given: list[str]) -> tuple[str, ...]:
+    """Those that are run where none is named."""
+    return () if any(Path(one.partition("::")[0]).exists() for one in given) else TESTS
+
+
 def main() -> int:
     """Run the tests; pytest's exit status."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server is stopped too
     try:
         with server() as address:
             os.environ["DATABASE_URL"] = address
-            return pytest.main(sys.argv[1:] or list(TESTS), plugins=[Touching()])
+            return pytest.main([*sys.argv[1:], *_tests(sys.argv[1:])])
     except NoPostgres:
         sys.stderr.write("No PostgreSQL was found: THE TESTS ON POSTGRESQL ARE SKIPPED.\n")
         return 1 if os.environ.get("CI") else 0
