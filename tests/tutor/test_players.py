@@ -38,7 +38,7 @@ from tests.tutor.playing import Asked, Page, answer, go_on, start
 from tutor.drills.catalogue import Drill, catalogue
 from tutor.models import Attempt
 
-SITTINGS = 4
+SITTINGS = 2
 DEVIATIONS = 4
 MOST_TYPED = 8  # numbers that somebody would type again and again
 ALIKE = 40  # questions to somebody who answers all alike, eight sittings
@@ -46,7 +46,12 @@ KEPT = 8  # of a drill's past, as the site does
 THREE_IS_THREE = next(one for one in MISCONCEPTIONS if one.id == "three-is-three")
 DRILLS = list(catalogue())
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("dealt_alike")]
+# What is asked and said does not hang on the database, and takes long.
+pytestmark = [
+    pytest.mark.django_db,
+    pytest.mark.only_on("sqlite"),
+    pytest.mark.usefixtures("dealt_alike"),
+]
 
 type Way = Callable[[Asked], str]
 type Choice = Callable[[Sequence[str]], str]
