@@ -47,7 +47,7 @@ SIGHTS = {
 KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",
     "roles", "entry", "naming", "tracing", "tallies", "joining", "roster", "inviting", "rolls",
-    "files", "squares",
+    "files", "squares", "items", "ready", "assigning",
 }  # fmt: skip
 BACKUPS = {"archive", "fault", "schema", "tables"}
 TUTOR = (

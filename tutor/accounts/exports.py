@@ -10,9 +10,9 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Field, ForeignObjectRel, Model, QuerySet
 
-from tutor.models import Learner, Teaching, User
+from tutor.models import Learner, LessonSet, SetItem, SetVersion, Teaching, User
 
-KEYS = ("visitor", "user")
+KEYS = ("visitor", "user", "share_number")
 # Who runs the site or teaches is not the learner's own data.
 OTHERS = ("settled_by", "regraded_by", "by", "left_by")
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -31,9 +31,21 @@ def tables(learner: Learner | None) -> dict[str, list[Row]]:
         found["account"] = list(account.values(*ACCOUNT))
         taught = Teaching.objects.filter(user=learner.user_id).order_by("pk")
         found["teaching"] = [_row(one) for one in taught]
+        found |= _own_sets(learner.user_id)
     for name, rows in _belongings(learner):
         found.setdefault(name, []).extend(rows)
     return found
+
+
+def _own_sets(user_id: int) -> dict[str, list[Row]]:
+    """The lesson sets of a teacher, with all their versions."""
+    sets = LessonSet.objects.filter(owner=user_id)
+    versions = SetVersion.objects.filter(lesson_set__in=sets)
+    items = SetItem.objects.filter(version__in=versions)
+    return {
+        str(rows.model._meta.model_name): [_row(one) for one in rows.order_by("pk")]
+        for rows in (sets, versions, items)
+    }
 
 
 def _belongings(learner: Learner) -> Iterator[tuple[str, list[Row]]]:

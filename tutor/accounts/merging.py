@@ -8,7 +8,7 @@ from django.utils.crypto import salted_hmac
 
 from tutor.learner.minds import keep_mastery
 from tutor.learner.rebuilding import is_owed, owe, rebuild_soon
-from tutor.models import Attempt, ClassAct, Learner, Pupil, Run, User
+from tutor.models import Attempt, ClassAct, Extension, Learner, Pupil, Recipient, Run, User
 from tutor.preferences.services import COLUMNS
 from tutor.whole import whole
 
@@ -137,11 +137,24 @@ def _join_pupils(stray: Learner, learner: Learner) -> None:
             continue
         mine.groups.add(*other.groups.all())
         ClassAct.objects.filter(pupil=other).update(pupil=mine)
+        _join_assignments(other, mine)
         other.delete()
         Pupil.objects.filter(pk=mine.pk).update(
             joined_at=min(mine.joined_at, other.joined_at),
             real_name=mine.real_name or other.real_name,
         )
+
+
+def _join_assignments(other: Pupil, mine: Pupil) -> None:
+    """What either has to do, he has; of two times of his own the later holds."""
+    had = Recipient.objects.filter(pupil=mine).values("assignment")
+    Recipient.objects.filter(pupil=other).exclude(assignment__in=had).update(pupil=mine)
+    for one in Extension.objects.filter(pupil=other):
+        own, is_new = Extension.objects.get_or_create(
+            assignment=one.assignment, pupil=mine, defaults={"due_at": one.due_at}
+        )
+        if not is_new and own.due_at < one.due_at:
+            Extension.objects.filter(pk=own.pk).update(due_at=one.due_at)
 
 
 def _nonces(learner: Learner) -> list[str]:

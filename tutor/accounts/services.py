@@ -10,6 +10,7 @@ from tutor.accounts.merging import learner_of, new_number, successor
 from tutor.accounts.names import name_key
 from tutor.classroom.tallies import leave_all_numbers
 from tutor.models import Learner, User
+from tutor.sets.services import forget_left_over
 from tutor.whole import whole
 
 
@@ -114,6 +115,7 @@ def _delete(number: int) -> None:
     for user in User.objects.filter(pk=number):
         leave_all_numbers(learner_of(user))
         user.delete()
+    forget_left_over()
 
 
 @whole

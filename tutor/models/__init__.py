@@ -9,6 +9,7 @@ from tutor.models.accounts import (
     Session,
     User,
 )
+from tutor.models.assignments import Assignment, Extension, Recipient, Target
 from tutor.models.classes import ClassGroup, Classroom, Invitation, Tally, Teaching
 from tutor.models.drills import Attempt, Run
 from tutor.models.evidence import Mind, Skill
@@ -17,9 +18,11 @@ from tutor.models.pupils import Act, ClassAct, Origin, Pupil, PupilAccount
 from tutor.models.quizzes import Quiz, QuizQuestion
 from tutor.models.regrading import Doubt, Regrading
 from tutor.models.resets import Reset, TakenMastery
+from tutor.models.sets import Goal, ItemKind, LessonSet, SetItem, SetVersion
 
 __all__ = [
     "Act",
+    "Assignment",
     "Attempt",
     "Chore",
     "ClassAct",
@@ -28,23 +31,31 @@ __all__ = [
     "Doubt",
     "EntryCode",
     "EntryKind",
+    "Extension",
+    "Goal",
     "Invitation",
+    "ItemKind",
     "Knock",
     "Learner",
+    "LessonSet",
     "Mind",
     "Origin",
     "Pupil",
     "PupilAccount",
     "Quiz",
     "QuizQuestion",
+    "Recipient",
     "RecoveryCode",
     "Regrading",
     "Reset",
     "Run",
     "Session",
+    "SetItem",
+    "SetVersion",
     "Skill",
     "TakenMastery",
     "Tally",
+    "Target",
     "Teaching",
     "User",
 ]

@@ -127,6 +127,12 @@ class Act(models.TextChoices):
     TEACHER_LEFT = "teacher_left"
     ARCHIVED = "archived"
     REOPENED = "reopened"
+    ASSIGNED = "assigned"
+    DUE_MOVED = "due_moved"
+    EXTENDED = "extended"
+    UNEXTENDED = "unextended"
+    UNASSIGNED = "unassigned"
+    REASSIGNED = "reassigned"
 
 
 class ClassAct(models.Model):

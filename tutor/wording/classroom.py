@@ -122,10 +122,16 @@ ACTS: dict[str, Words] = {
     "teacher_left": pgettext_lazy("classroom", "No longer teaches the class"),
     "archived": pgettext_lazy("classroom", "Archived the class"),
     "reopened": pgettext_lazy("classroom", "Reopened the class"),
+    "assigned": pgettext_lazy("classroom", "Assigned a set"),
+    "due_moved": pgettext_lazy("classroom", "Changed when an assignment is due"),
+    "extended": pgettext_lazy("classroom", "Gave more time"),
+    "unextended": pgettext_lazy("classroom", "Took back the extra time"),
+    "unassigned": pgettext_lazy("classroom", "Withdrew an assignment"),
+    "reassigned": pgettext_lazy("classroom", "Gave a withdrawn assignment again"),
 }
 ON_STUDENTS = (
     *("made", "renamed", "hid_name", "showed_name", "reset", "quick_codes", "removed", "readded"),
-    *("moved", "merged", "grouped", "ungrouped"),
+    *("moved", "merged", "grouped", "ungrouped", "extended", "unextended"),
 )
 GONE = pgettext_lazy("classroom", "a student who has gone")
 NO_LONGER = pgettext_lazy("classroom", "somebody who no longer has an account")

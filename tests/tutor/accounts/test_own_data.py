@@ -40,7 +40,12 @@ from tutor.models import (
 # What tells nothing of what somebody has done: keys, secrets, and tries that are dropped in hours.
 KEYS = {"session", "recoverycode", "authenticator", "emailaddress", "emailconfirmation", "logentry"}
 KEYS |= {"entrycode", "pupilaccount", "invitation"}
-SHARED = {"classroom", "classgroup", "tally"}  # what people are in together is nobody's own
+SHARED = {
+    "classroom",
+    "classgroup",
+    "tally",
+    "assignment",
+}  # what people are in together is nobody's own
 
 
 def pointing(*targets: type[Model]) -> set[type[Model]]:

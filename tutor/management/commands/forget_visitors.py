@@ -16,6 +16,7 @@ from tutor.accounts.knocks import forget_knocks
 from tutor.classroom.forgetting import archive_orphans, forget_classes
 from tutor.learner.rebuilding import rebuild_owed
 from tutor.models import Classroom
+from tutor.sets.services import forget_left_over
 
 CHORE = "forget-visitors"
 DAY = timedelta(days=1)
@@ -41,6 +42,7 @@ class Command(BaseCommand):
             archive_orphans(at)
             classes = forget_classes(at)
             forgotten = sum(iter(lambda: forget_batch(since), 0))
+            forget_left_over()
             forget_sessions()
             forget_knocks()
             rebuild_owed()

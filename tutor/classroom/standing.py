@@ -1,0 +1,257 @@
+"""How far are the pupils with an assignment? Derived from what they answered, never stored.
+
+Always in five queries, however many pupils there are.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+from django.db.models import BooleanField, Case, Count, F, Q, Value, When
+
+from tutor.models import Assignment, Attempt, Extension, Goal, ItemKind, Pupil, Run, SetItem, Skill
+from tutor.models.assignments import MINUTE
+from tutor.models.drills import Mark
+from tutor.sets.items import drills_of, is_gone
+
+WHOLE = 100  # per cent
+
+
+class Reached(StrEnum):
+    """How far somebody is with one thing, or with all of an assignment."""
+
+    NOT_BEGUN = "not_begun"
+    BEGUN = "begun"
+    LATE = "late"  # done, with what came after it was due
+    DONE = "done"
+    GONE = "gone"  # the course has it no longer: nobody can do it
+
+
+@dataclass(frozen=True, slots=True)
+class ItemStanding:
+    """One thing for one pupil: what of the goal he had by the due time, and what came after it.
+
+    `on_time` and `late` are drills mastered, questions answered, or the best score in per cent;
+    `of` is the goal in the same unit. `tries` are what he did since the assignment opened, also
+    after it was due: questions answered, or quizzes handed in.
+    """
+
+    item: SetItem
+    on_time: int
+    late: int
+    of: int
+    tries: int
+    reached: Reached
+
+    @property
+    def overall(self) -> int:
+        """With what came after, whether or not that counts."""
+        if self.item.goal == Goal.SCORE:
+            return max(self.on_time, self.late)
+        return self.on_time + self.late
+
+
+@dataclass(frozen=True, slots=True)
+class PupilStanding:
+    """All of an assignment for one pupil, by the time that holds for him."""
+
+    pupil: Pupil
+    due_at: datetime
+    is_extended: bool
+    items: tuple[ItemStanding, ...]
+
+    @property
+    def asked(self) -> tuple[ItemStanding, ...]:
+        """What can be done."""
+        return tuple(one for one in self.items if one.reached is not Reached.GONE)
+
+    @property
+    def done(self) -> int:
+        """How many of those are done, late ones among them."""
+        return sum(one.reached in (Reached.DONE, Reached.LATE) for one in self.asked)
+
+    @property
+    def reached(self) -> Reached:
+        """The whole."""
+        states = {one.reached for one in self.asked}
+        if not states:
+            return Reached.GONE
+        if states <= {Reached.DONE, Reached.LATE}:
+            return Reached.LATE if Reached.LATE in states else Reached.DONE
+        return Reached.NOT_BEGUN if states == {Reached.NOT_BEGUN} else Reached.BEGUN
+
+    def is_over(self, at: datetime) -> bool:
+        """Whether the minute in which it is due has passed."""
+        return at >= self.due_at + MINUTE
+
+
+@dataclass(slots=True)
+class _Parted:
+    """What somebody did of one thing, before it was due and after."""
+
+    on_time: int = 0
+    late: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Scores:
+    """The quizzes that were handed in, in their order: whether on time, and per cent."""
+
+    handed_in: list[tuple[bool, int]] = field(default_factory=list)
+
+
+type _ByDrill = Mapping[tuple[int, str], _Parted]  # by learner and drill
+type _ByQuiz = Mapping[tuple[int, object], _Scores]  # by learner and plan, or quiz
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    mastered: _ByDrill
+    answered: _ByDrill
+    taken: _ByQuiz
+
+
+def standing(assignment: Assignment, pupils: Collection[Pupil]) -> dict[int, PupilStanding]:
+    """How far each of these pupils is, by the number of his row; whether or not he is addressed.
+
+    What was mastered before the assignment opened is mastered; questions and scores count from then
+    on. What is void, or of a lesson begun anew since, counts nowhere.
+    """
+    items = list(assignment.version.items.select_related("quiz"))
+    extended = dict(
+        Extension.objects.filter(assignment=assignment, pupil__in=pupils).values_list(
+            "pupil", "due_at"
+        )
+    )
+    learners = {one.learner_id: extended.get(one.pk, assignment.due_at) for one in pupils}
+    drills = {slug for item in items for slug in drills_of(item)}
+    done = _Done(
+        mastered=_mastered(learners, drills),
+        answered=_answered(assignment.opens_at, learners, drills),
+        taken=_taken(assignment.opens_at, learners, items),
+    )
+    return {
+        one.pk: PupilStanding(
+            pupil=one,
+            due_at=learners[one.learner_id],
+            is_extended=one.pk in extended,
+            items=tuple(_item(assignment, item, one.learner_id, done) for item in items),
+        )
+        for one in pupils
+    }
+
+
+def _mastered(due: Mapping[int, datetime], drills: Iterable[str]) -> _ByDrill:
+    found = defaultdict[tuple[int, str], _Parted](_Parted)
+    skills = Skill.objects.filter(
+        learner__in=due, drill__in=drills, mastered_at__isnull=False
+    ).values_list("learner", "drill", "mastered_at")
+    for learner, drill, at in skills:
+        is_late = at is not None and at >= due[learner] + MINUTE
+        found[learner, drill] = _Parted(int(not is_late), int(is_late))
+    return found
+
+
+def _answered(opens_at: datetime, due: Mapping[int, datetime], drills: Iterable[str]) -> _ByDrill:
+    """Questions of drills that were judged since it opened."""
+    found = defaultdict[tuple[int, str], _Parted](_Parted)
+    ended = Q(run__finished_at=None) | Q(run__finished_at__gte=opens_at)
+    rows = (
+        Attempt.objects.judged()
+        .filter(ended, run__learner__in=due, run__drill__in=drills, run__reset=None)
+        .filter(answered_at__gte=opens_at)
+        .annotate(is_late=_is_late(due))
+        .values("run__learner", "run__drill", "is_late")
+        .annotate(count=Count("pk"))
+        .order_by()
+    )
+    for row in rows:
+        parted = found[row["run__learner"], row["run__drill"]]
+        parted.late += row["count"] * row["is_late"]
+        parted.on_time += row["count"] * (not row["is_late"])
+    return found
+
+
+def _is_late(due: Mapping[int, datetime]) -> Case:
+    """Whether an answer came after it was due, by the time that holds for who gave it."""
+    by_time = defaultdict[datetime, list[int]](list)
+    for learner, at in due.items():
+        by_time[at].append(learner)
+    late = [
+        When(run__learner__in=those, answered_at__gte=at + MINUTE, then=Value(True))
+        for at, those in by_time.items()
+    ]
+    return Case(*late, default=Value(False), output_field=BooleanField())
+
+
+def _taken(opens_at: datetime, due: Mapping[int, datetime], items: Iterable[SetItem]) -> _ByQuiz:
+    """Quizzes handed in since it opened, the first first."""
+    found = defaultdict[tuple[int, object], _Scores](_Scores)
+    plans = {item.slug for item in items if item.kind == ItemKind.PLAN}
+    quizzes = {item.quiz_id for item in items if item.kind == ItemKind.QUIZ}
+    counted = Q(attempts__voided_at=None)
+    rows = (
+        Run.objects.filter(learner__in=due, finished_at__gte=opens_at)
+        .filter(Q(quiz__plan__in=plans) | Q(quiz__in=quizzes))
+        .annotate(
+            all=Count("attempts", filter=counted),
+            right=Count("attempts", filter=counted & Q(attempts__verdict=Mark.RIGHT)),
+            of_plan=F("quiz__plan"),
+        )
+        .order_by("finished_at", "pk")
+        .values_list("learner", "quiz", "of_plan", "finished_at", "all", "right")
+    )
+    for learner, quiz, plan, finished_at, count, right in rows:
+        is_on_time = finished_at is not None and finished_at < due[learner] + MINUTE
+        score = is_on_time, right * WHOLE // count if count else 0
+        for key in {(learner, quiz), (learner, plan)}:
+            found[key].handed_in.append(score)
+    return found
+
+
+def _item(assignment: Assignment, item: SetItem, learner: int, done: _Done) -> ItemStanding:
+    if is_gone(item):
+        return ItemStanding(item, 0, 0, 0, 0, Reached.GONE)
+    if item.goal == Goal.SCORE:
+        return _scored(assignment, item, learner, done)
+    drills = drills_of(item)
+    answered = [done.answered[learner, slug] for slug in drills]
+    of_goal = answered
+    if item.goal == Goal.MASTERY:
+        of_goal = [done.mastered[learner, slug] for slug in drills]
+    return _told(
+        assignment,
+        item,
+        on_time=sum(one.on_time for one in of_goal),
+        late=sum(one.late for one in of_goal),
+        of=item.threshold or len(drills),
+        tries=sum(one.on_time + one.late for one in answered),
+    )
+
+
+def _scored(assignment: Assignment, item: SetItem, learner: int, done: _Done) -> ItemStanding:
+    scores = done.taken[learner, item.quiz_id or item.slug].handed_in
+    counted = scores[: assignment.attempts] if assignment.attempts else scores
+    return _told(
+        assignment,
+        item,
+        on_time=max((score for is_on_time, score in counted if is_on_time), default=0),
+        late=max((score for is_on_time, score in counted if not is_on_time), default=0),
+        of=assignment.pass_mark or item.threshold or WHOLE,
+        tries=len(scores),
+    )
+
+
+def _told(
+    assignment: Assignment, item: SetItem, *, on_time: int, late: int, of: int, tries: int
+) -> ItemStanding:
+    overall = max(on_time, late) if item.goal == Goal.SCORE else on_time + late
+    if on_time >= of:
+        reached = Reached.DONE
+    elif overall >= of and assignment.takes_late:
+        reached = Reached.LATE
+    else:
+        reached = Reached.BEGUN if overall or tries else Reached.NOT_BEGUN
+    return ItemStanding(item, on_time, late, of, tries, reached)
