@@ -42,12 +42,12 @@ SIGHTS = {
     "sight", "seeing", "asking", "nearest", "feedback", "rows", "pages", "links", "contents",
     "examples", "inline", "hand_lines", "pictures", "ruling", "telling", "addresses",
     "counting", "showing", "counts", "encaje_counts", "piles", "played", "rounds", "scenes",
-    "talks", "steps", "sheets",
+    "talks", "steps", "sheets", "previews", "assigned",
 }  # fmt: skip
 KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",
     "roles", "entry", "naming", "tracing", "tallies", "joining", "roster", "inviting", "rolls",
-    "files", "squares", "items", "ready", "assigning",
+    "files", "squares", "items", "ready", "assigning", "work",
 }  # fmt: skip
 BACKUPS = {"archive", "fault", "schema", "tables"}
 TUTOR = (

@@ -22,6 +22,11 @@ from tutor.models import (
 from tutor.models.pupils import PupilQuerySet
 from tutor.whole import whole
 
+SAME = (
+    *("classroom", "version", "target", "group", "note", "opens_at", "due_at", "takes_late"),
+    *("attempts", "pass_mark"),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Terms:
@@ -52,8 +57,12 @@ class Terms:
 def assign(
     *, classroom: Classroom, by: User, version: SetVersion, terms: Terms, title: str
 ) -> Assignment:
-    """Give a published version of a set to do; `title` is what the trace calls it."""
-    made = Assignment.objects.create(
+    """Give a published version of a set to do; `title` is what the trace calls it.
+
+    The same again, as when a form is sent twice, is the one that there is.
+    """
+    Classroom.objects.select_for_update().get(pk=classroom.pk)
+    wanted = Assignment(
         classroom=classroom,
         version=version,
         target=terms.target,
@@ -64,11 +73,20 @@ def assign(
         takes_late=terms.takes_late,
         attempts=terms.attempts,
         pass_mark=terms.pass_mark,
-        assigned_by=by,
     )
-    Recipient.objects.bulk_create(Recipient(assignment=made, pupil=one) for one in terms.pupils)
+    numbers = {one.pk for one in terms.pupils}
+    for there in Assignment.objects.standing().filter(**_named(wanted)):
+        if numbers == set(there.recipients.values_list("pupil", flat=True)):
+            return there
+    wanted.assigned_by = by
+    wanted.save()
+    Recipient.objects.bulk_create(Recipient(assignment=wanted, pupil=one) for one in terms.pupils)
     leave_trace(classroom, Act.ASSIGNED, by=by, detail=title)
-    return made
+    return wanted
+
+
+def _named(wanted: Assignment) -> dict[str, object]:
+    return {name: getattr(wanted, name) for name in SAME}
 
 
 def addressees(assignment: Assignment) -> PupilQuerySet:

@@ -3,20 +3,15 @@
 Always in five queries, however many pupils there are.
 """
 
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from django.db.models import BooleanField, Case, Count, F, Q, Value, When
-
-from tutor.models import Assignment, Attempt, Extension, Goal, ItemKind, Pupil, Run, SetItem, Skill
+from tutor.classroom.work import WHOLE, Work, answered, mastered, taken
+from tutor.models import Assignment, Extension, Goal, Pupil, SetItem
 from tutor.models.assignments import MINUTE
-from tutor.models.drills import Mark
 from tutor.sets.items import drills_of, is_gone
-
-WHOLE = 100  # per cent
 
 
 class Reached(StrEnum):
@@ -87,32 +82,6 @@ class PupilStanding:
         return at >= self.due_at + MINUTE
 
 
-@dataclass(slots=True)
-class _Parted:
-    """What somebody did of one thing, before it was due and after."""
-
-    on_time: int = 0
-    late: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class _Scores:
-    """The quizzes that were handed in, in their order: whether on time, and per cent."""
-
-    handed_in: list[tuple[bool, int]] = field(default_factory=list)
-
-
-type _ByDrill = Mapping[tuple[int, str], _Parted]  # by learner and drill
-type _ByQuiz = Mapping[tuple[int, object], _Scores]  # by learner and plan, or quiz
-
-
-@dataclass(frozen=True, slots=True)
-class _Done:
-    mastered: _ByDrill
-    answered: _ByDrill
-    taken: _ByQuiz
-
-
 def standing(assignment: Assignment, pupils: Collection[Pupil]) -> dict[int, PupilStanding]:
     """How far each of these pupils is, by the number of his row; whether or not he is addressed.
 
@@ -127,10 +96,10 @@ def standing(assignment: Assignment, pupils: Collection[Pupil]) -> dict[int, Pup
     )
     learners = {one.learner_id: extended.get(one.pk, assignment.due_at) for one in pupils}
     drills = {slug for item in items for slug in drills_of(item)}
-    done = _Done(
-        mastered=_mastered(learners, drills),
-        answered=_answered(assignment.opens_at, learners, drills),
-        taken=_taken(assignment.opens_at, learners, items),
+    done = Work(
+        mastered=mastered(learners, drills),
+        answered=answered(assignment.opens_at, learners, drills),
+        taken=taken(assignment.opens_at, learners, items),
     )
     return {
         one.pk: PupilStanding(
@@ -143,75 +112,7 @@ def standing(assignment: Assignment, pupils: Collection[Pupil]) -> dict[int, Pup
     }
 
 
-def _mastered(due: Mapping[int, datetime], drills: Iterable[str]) -> _ByDrill:
-    found = defaultdict[tuple[int, str], _Parted](_Parted)
-    skills = Skill.objects.filter(
-        learner__in=due, drill__in=drills, mastered_at__isnull=False
-    ).values_list("learner", "drill", "mastered_at")
-    for learner, drill, at in skills:
-        is_late = at is not None and at >= due[learner] + MINUTE
-        found[learner, drill] = _Parted(int(not is_late), int(is_late))
-    return found
-
-
-def _answered(opens_at: datetime, due: Mapping[int, datetime], drills: Iterable[str]) -> _ByDrill:
-    """Questions of drills that were judged since it opened."""
-    found = defaultdict[tuple[int, str], _Parted](_Parted)
-    ended = Q(run__finished_at=None) | Q(run__finished_at__gte=opens_at)
-    rows = (
-        Attempt.objects.judged()
-        .filter(ended, run__learner__in=due, run__drill__in=drills, run__reset=None)
-        .filter(answered_at__gte=opens_at)
-        .annotate(is_late=_is_late(due))
-        .values("run__learner", "run__drill", "is_late")
-        .annotate(count=Count("pk"))
-        .order_by()
-    )
-    for row in rows:
-        parted = found[row["run__learner"], row["run__drill"]]
-        parted.late += row["count"] * row["is_late"]
-        parted.on_time += row["count"] * (not row["is_late"])
-    return found
-
-
-def _is_late(due: Mapping[int, datetime]) -> Case:
-    """Whether an answer came after it was due, by the time that holds for who gave it."""
-    by_time = defaultdict[datetime, list[int]](list)
-    for learner, at in due.items():
-        by_time[at].append(learner)
-    late = [
-        When(run__learner__in=those, answered_at__gte=at + MINUTE, then=Value(True))
-        for at, those in by_time.items()
-    ]
-    return Case(*late, default=Value(False), output_field=BooleanField())
-
-
-def _taken(opens_at: datetime, due: Mapping[int, datetime], items: Iterable[SetItem]) -> _ByQuiz:
-    """Quizzes handed in since it opened, the first first."""
-    found = defaultdict[tuple[int, object], _Scores](_Scores)
-    plans = {item.slug for item in items if item.kind == ItemKind.PLAN}
-    quizzes = {item.quiz_id for item in items if item.kind == ItemKind.QUIZ}
-    counted = Q(attempts__voided_at=None)
-    rows = (
-        Run.objects.filter(learner__in=due, finished_at__gte=opens_at)
-        .filter(Q(quiz__plan__in=plans) | Q(quiz__in=quizzes))
-        .annotate(
-            all=Count("attempts", filter=counted),
-            right=Count("attempts", filter=counted & Q(attempts__verdict=Mark.RIGHT)),
-            of_plan=F("quiz__plan"),
-        )
-        .order_by("finished_at", "pk")
-        .values_list("learner", "quiz", "of_plan", "finished_at", "all", "right")
-    )
-    for learner, quiz, plan, finished_at, count, right in rows:
-        is_on_time = finished_at is not None and finished_at < due[learner] + MINUTE
-        score = is_on_time, right * WHOLE // count if count else 0
-        for key in {(learner, quiz), (learner, plan)}:
-            found[key].handed_in.append(score)
-    return found
-
-
-def _item(assignment: Assignment, item: SetItem, learner: int, done: _Done) -> ItemStanding:
+def _item(assignment: Assignment, item: SetItem, learner: int, done: Work) -> ItemStanding:
     if is_gone(item):
         return ItemStanding(item, 0, 0, 0, 0, Reached.GONE)
     if item.goal == Goal.SCORE:
@@ -231,7 +132,7 @@ def _item(assignment: Assignment, item: SetItem, learner: int, done: _Done) -> I
     )
 
 
-def _scored(assignment: Assignment, item: SetItem, learner: int, done: _Done) -> ItemStanding:
+def _scored(assignment: Assignment, item: SetItem, learner: int, done: Work) -> ItemStanding:
     scores = done.taken[learner, item.quiz_id or item.slug].handed_in
     counted = scores[: assignment.attempts] if assignment.attempts else scores
     return _told(

@@ -24,7 +24,6 @@ class ItemFault(StrEnum):
     COUNT = "count"
     SCORE = "score"
     FULL = "full"
-    TWICE = "twice"
 
 
 class BadItemError(Exception):

@@ -10,6 +10,7 @@ from tutor.quizzes.plans import ready_made
 from tutor.sets.items import USUAL_SCORE, BadItemError, Item, check_item
 
 PATH = "path"
+OWN = "set"  # begins what names a teacher's own set beside ready-made ones
 PARTED = ":"
 
 

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from tutor.models import LessonSet, SetItem, SetVersion, User
 from tutor.sets.items import BadItemError, Item, ItemFault, check_item
-from tutor.sets.ready import ready_items
+from tutor.sets.ready import OWN, PARTED, ready_items
 from tutor.whole import whole
 
 MOST_ITEMS = 30
@@ -61,26 +61,17 @@ def rename_set(*, lesson_set: LessonSet, name: str) -> None:
 
 
 def add_item(*, lesson_set: LessonSet, item: Item) -> None:
-    """One more, at the end. Raises `BadItemError`."""
+    """One more, at the end; what is there already gets this goal. Raises `BadItemError`."""
     check_item(item)
 
     def added(items: list[Item]) -> list[Item]:
         if item.thing in {one.thing for one in items}:
-            raise BadItemError(ItemFault.TWICE)
+            return [item if one.thing == item.thing else one for one in items]
         if len(items) >= MOST_ITEMS:
             raise BadItemError(ItemFault.FULL)
         return [*items, item]
 
     _change(lesson_set, added)
-
-
-def change_goal(*, lesson_set: LessonSet, item: Item) -> None:
-    """Another goal for what is there already. Raises `BadItemError`."""
-    check_item(item)
-    _change(
-        lesson_set,
-        lambda items: [item if one.thing == item.thing else one for one in items],
-    )
 
 
 def move_item(*, lesson_set: LessonSet, position: int, by: int) -> None:
@@ -180,6 +171,15 @@ def forget_left_over() -> None:
     """Delete the sets that are nobody's and that were assigned nowhere."""
     numbers = list(LessonSet.objects.left_over().values_list("pk", flat=True))
     LessonSet.objects.filter(pk__in=numbers).delete()
+
+
+def version_to_assign(what: str, user: User) -> SetVersion | None:
+    """What a form calls `set:12`, a set of the teacher's own, or by a ready-made one's name."""
+    kind, _, number = what.partition(PARTED)
+    if kind != OWN:
+        return ready_version(what)
+    own = user.lesson_sets.filter(pk=int(number)) if number.isdecimal() else ()
+    return next((published_of(one) for one in own), None)
 
 
 @whole

@@ -1,0 +1,114 @@
+"""What pupils did of an assignment: drills mastered, questions answered, quizzes handed in.
+
+Each in one query for all of them, parted by whether it came in time for who did it.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from django.db.models import BooleanField, Case, Count, F, Q, Value, When
+
+from tutor.models import Attempt, ItemKind, Run, SetItem, Skill
+from tutor.models.assignments import MINUTE
+from tutor.models.drills import Mark
+
+WHOLE = 100  # per cent
+
+
+@dataclass(slots=True)
+class Parted:
+    """What somebody did of one thing, before it was due and after."""
+
+    on_time: int = 0
+    late: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """The quizzes that were handed in, in their order: whether on time, and per cent."""
+
+    handed_in: list[tuple[bool, int]] = field(default_factory=list)
+
+
+type ByDrill = Mapping[tuple[int, str], Parted]  # by learner and drill
+type ByQuiz = Mapping[tuple[int, object], Scores]  # by learner and plan, or quiz
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """All three."""
+
+    mastered: ByDrill
+    answered: ByDrill
+    taken: ByQuiz
+
+
+def mastered(due: Mapping[int, datetime], drills: Iterable[str]) -> ByDrill:
+    """Drills that were once shown to be mastered; `due` says by when, by learner."""
+    found = defaultdict[tuple[int, str], Parted](Parted)
+    skills = Skill.objects.filter(
+        learner__in=due, drill__in=drills, mastered_at__isnull=False
+    ).values_list("learner", "drill", "mastered_at")
+    for learner, drill, at in skills:
+        is_late = at is not None and at >= due[learner] + MINUTE
+        found[learner, drill] = Parted(int(not is_late), int(is_late))
+    return found
+
+
+def answered(opens_at: datetime, due: Mapping[int, datetime], drills: Iterable[str]) -> ByDrill:
+    """Questions of drills that were judged since it opened."""
+    found = defaultdict[tuple[int, str], Parted](Parted)
+    ended = Q(run__finished_at=None) | Q(run__finished_at__gte=opens_at)
+    rows = (
+        Attempt.objects.judged()
+        .filter(ended, run__learner__in=due, run__drill__in=drills, run__reset=None)
+        .filter(answered_at__gte=opens_at)
+        .annotate(is_late=_is_late(due))
+        .values("run__learner", "run__drill", "is_late")
+        .annotate(count=Count("pk"))
+        .order_by()
+    )
+    for row in rows:
+        parted = found[row["run__learner"], row["run__drill"]]
+        parted.late += row["count"] * row["is_late"]
+        parted.on_time += row["count"] * (not row["is_late"])
+    return found
+
+
+def _is_late(due: Mapping[int, datetime]) -> Case:
+    """Whether an answer came after it was due, by the time that holds for who gave it."""
+    by_time = defaultdict[datetime, list[int]](list)
+    for learner, at in due.items():
+        by_time[at].append(learner)
+    late = [
+        When(run__learner__in=those, answered_at__gte=at + MINUTE, then=Value(True))
+        for at, those in by_time.items()
+    ]
+    return Case(*late, default=Value(False), output_field=BooleanField())
+
+
+def taken(opens_at: datetime, due: Mapping[int, datetime], items: Iterable[SetItem]) -> ByQuiz:
+    """Quizzes handed in since it opened, the first first."""
+    found = defaultdict[tuple[int, object], Scores](Scores)
+    plans = {item.slug for item in items if item.kind == ItemKind.PLAN}
+    quizzes = {item.quiz_id for item in items if item.kind == ItemKind.QUIZ}
+    counted = Q(attempts__voided_at=None)
+    rows = (
+        Run.objects.filter(learner__in=due, finished_at__gte=opens_at)
+        .filter(Q(quiz__plan__in=plans) | Q(quiz__in=quizzes))
+        .annotate(
+            all=Count("attempts", filter=counted),
+            right=Count("attempts", filter=counted & Q(attempts__verdict=Mark.RIGHT)),
+            of_plan=F("quiz__plan"),
+        )
+        .order_by("finished_at", "pk")
+        .values_list("learner", "quiz", "of_plan", "finished_at", "all", "right")
+    )
+    for learner, quiz, plan, finished_at, count, right in rows:
+        is_on_time = finished_at is not None and finished_at < due[learner] + MINUTE
+        score = is_on_time, right * WHOLE // count if count else 0
+        for key in {(learner, quiz), (learner, plan)}:
+            found[key].handed_in.append(score)
+    return found
