@@ -12,6 +12,7 @@ from engine.questions.asking import options, truth
 from engine.questions.checks import seat_count
 from engine.questions.kinds import TYPED, Kind
 from engine.questions.question import Question
+from engine.quiz.places import learnt_places
 from engine.quiz.plan import MOST_TRIES, Mind, Tests, no_deal, tests
 from engine.quiz.scene_needs import scene_need
 from engine.quiz.scenery import SCENERY
@@ -58,15 +59,27 @@ def scene_plan(spec: Spec) -> ScenePlan:
         return ScenePlan(checks, even(spec.answers, "answers", str(spec)))
     if spec.kind is Kind.ORDER_HANDS and spec.seats > FEW:
         return ScenePlan(checks, ("",))
-    return ScenePlan(checks, even(_reached(spec, checks), "places", str(spec)))
+    places = _certain(spec) or learnt_places().get(str(spec)) or reached_places(spec)
+    return ScenePlan(checks, even(places, "places", str(spec)))
 
 
-def _reached(spec: Spec, checks: Tests[Question]) -> list[str]:
-    """The places where an answer may lie, but for those where it lies too seldom."""
-    if spec.kind in RINGED:
-        return list(map(str, range(SHARES)))
-    if spec.kind in FREE:
-        return [str(at) for at in range(FREE[spec.kind])]
+def learns_places(spec: Spec) -> bool:
+    """Whether it takes trying to know where an answer may lie."""
+    has_many = spec.kind is Kind.ORDER_HANDS and spec.seats > FEW
+    return spec.kind in SCENERY and not (spec.answers or has_many or _certain(spec))
+
+
+def _certain(spec: Spec) -> list[str]:
+    """The places of a ring, and of an answer that is put anywhere."""
+    return list(map(str, range(SHARES if spec.kind in RINGED else FREE.get(spec.kind, 0))))
+
+
+def reached_places(spec: Spec) -> list[str]:
+    """The places where an answer may lie, but for those where it lies too seldom, by trying.
+
+    It takes up to a second; what the site's specs come to is kept in `places.txt`.
+    """
+    checks = tests(spec, scene_mind, scene_need)
     chance, views = Chance(str(spec), "places"), range(1)
     found = Counter[str]()
     for _ in range(TRIED):
