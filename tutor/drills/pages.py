@@ -1,6 +1,5 @@
 """What each page of the drills is given, gathered from rows, the course and the catalogue."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from uuid import UUID
 
@@ -20,17 +19,13 @@ from tutor.drills.seeing import (
     feedback_sight,
     gone_sight,
     run_sight,
-    stone_of,
     stuck_sight,
     told_sight,
     unshown_sight,
 )
-from tutor.drills.sight import FeedbackSight, Stone
+from tutor.drills.sight import FeedbackSight
 from tutor.drills.sitting import Sitting
 from tutor.drills.stored import parsed, question_of
-from tutor.learner.seeing import said_sights, standing_sight
-from tutor.learner.sight import StandingSight
-from tutor.learner.standing import Standings
 from tutor.learner.steps import step_sight
 from tutor.lessons.contents import path_sight
 from tutor.lessons.curriculum import paths
@@ -38,7 +33,6 @@ from tutor.lessons.links import lesson_of
 from tutor.models import Attempt, Run
 from tutor.preferences.values import USUAL_RULES, preferred
 from tutor.progress import State, progress_of
-from tutor.regrading.failing import EngineFailed, unforeseen
 from tutor.regrading.seeing import doubt_sight, first_sight
 
 type Context = dict[str, object]
@@ -51,8 +45,6 @@ __all__ = [
     "drill_page",
     "expired_front",
     "front_page",
-    "question_title",
-    "result_page",
     "unshown_page",
 ]
 
@@ -71,18 +63,6 @@ class DrillSight:
     resume_url: str | None
     questions: int
     rules: str  # where the learner has set others than the usual ones: which hold here, and why
-
-
-@dataclass(frozen=True, slots=True)
-class ResultLine:
-    """One question of a finished sitting."""
-
-    number: int
-    state: Stone
-    question: str
-    verdict: str
-    answer: str
-    url: str
 
 
 class Explanation:
@@ -213,56 +193,3 @@ def unshown_page(sitting: Sitting) -> Context:
 
 def _of_sitting(sitting: Sitting) -> Context:
     return {"run": run_sight(sitting.run, sitting.attempts, sitting.position)}
-
-
-def result_page(visitor: UUID, run: Run, attempts: Sequence[Attempt]) -> Context:
-    """How a sitting went, question by question, and what comes next."""
-    right = sum(stone_of(one) is Stone.RIGHT and one.is_first_try for one in attempts)
-    counted = sum(stone_of(one) is not Stone.VOID for one in attempts)
-    lesson, progress = lesson_of(run.drill), progress_of(visitor)
-    return {
-        "run": run_sight(run, attempts, len(attempts)),
-        "heading": wording.first_try(right, counted),
-        "lines": tuple(_result_line(run, one) for one in attempts),
-        "again_url": reverse("drill", args=[run.drill]) if run.drill in catalogue() else "",
-        "step": step_sight(visitor, progress),
-        "lesson_url": lesson.url,
-        "lesson_title": lesson.label,
-        "said": said_sights(visitor),
-        "standing": _standing(progress.standings, run.drill),
-    }
-
-
-def _standing(standings: Standings, drill: str) -> StandingSight | None:
-    """How the learner stands with a drill now, if there is anything to tell."""
-    found = standings.drills.get(drill)
-    return standing_sight(found) if found else None
-
-
-def _result_line(run: Run, attempt: Attempt) -> ResultLine:
-    state = stone_of(attempt)
-    title, answer = _told_briefly(attempt)
-    return ResultLine(
-        number=attempt.position,
-        state=state,
-        question=title,
-        verdict=wording.stone_label(state),
-        answer="" if state is Stone.VOID else answer,
-        url=attempt_url(run.pk, attempt.position),
-    )
-
-
-def question_title(attempt: Attempt) -> str:
-    """What was asked, in a line."""
-    return _told_briefly(attempt)[0]
-
-
-def _told_briefly(attempt: Attempt) -> tuple[str, str]:
-    """Question and right answer, or that they cannot be shown."""
-    try:
-        with unforeseen():
-            if question := question_of(attempt):
-                return wording.question_title(question), wording.right_answer(question)
-    except EngineFailed:
-        pass
-    return wording.gone_question(), ""

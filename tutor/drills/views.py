@@ -12,7 +12,7 @@ from django_htmx.http import push_url
 
 from engine import BadAnswer
 from tutor import wording
-from tutor.drills import pages
+from tutor.drills import pages, results
 from tutor.drills.answering import answer_attempt
 from tutor.drills.asking import LONGEST_TYPED, Unread, unread
 from tutor.drills.catalogue import Drill, catalogue
@@ -104,7 +104,7 @@ def run(request: Request, run_id: int) -> HttpResponse:
     if waiting := next((one for one in attempts if one.is_open), None):
         return redirect(pages.attempt_url(run_id, waiting.position))
     template = "drills/result.html#result" if wants_fragment(request) else "drills/result.html"
-    return render(request, template, pages.result_page(request.visitor, found, attempts))
+    return render(request, template, results.result_page(request.visitor, found, attempts))
 
 
 @takes_forms

@@ -6,7 +6,8 @@ from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 
 from tutor import wording
-from tutor.drills.pages import attempt_url, question_title
+from tutor.drills.results import question_title
+from tutor.drills.seeing import attempt_url
 from tutor.http import Request, SeeOther, takes_forms
 from tutor.models import Attempt, Doubt
 from tutor.models.regrading import NOTE_LENGTH
