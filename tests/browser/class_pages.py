@@ -7,11 +7,16 @@ from django.utils.timezone import now
 
 from tests.browser.person import Person
 from tutor.accounts.entry import make_codes
-from tutor.classroom.inviting import invite, token_of
+from tutor.classroom import inviting
+from tutor.classroom.assigning import Terms, addressees, assign, extend, withdraw
+from tutor.classroom.inviting import invite
 from tutor.classroom.joining import join
 from tutor.classroom.roster import NewPupil, hide_name, make_pupils, make_quick_codes, remove
 from tutor.classroom.services import ClassSettings, archive, start_class
-from tutor.models import Classroom, EntryKind, User
+from tutor.models import Assignment, Classroom, EntryKind, ItemKind, SetVersion, User
+from tutor.sets.items import Item
+from tutor.sets.ready import ready_items
+from tutor.sets.services import drop_item, publish, ready_version, share, start_set, token_of
 
 WIDE = "W" * 30
 OWN = {
@@ -25,6 +30,8 @@ OWN = {
     "class archive": "archive/",
     "class copy": "copy/",
     "class trace": "trace/",
+    "class assign": "assign/",
+    "class assignments": "assignments/",
 }
 
 
@@ -36,22 +43,55 @@ def class_pages(person: Person, name: str) -> Iterator[tuple[str, str]]:
     number, pupil = taught.pk, _furnish(taught, user)
     archive(classroom=old, by=user, forget_at=now() + timedelta(days=400))
     _learns(inside, user)
+    of_sets = list(_sets(taught, user))
     invitation = invite(classroom=taught, by=user)
     assert invitation
     yield "classes", "/classes/"
     yield "class new", "/classes/new/"
     yield from ((name, f"/classes/{number}/{path}") for name, path in OWN.items())
     yield "class pupil", f"/classes/{number}/pupils/{pupil}/"
+    yield from of_sets
     yield "class empty", f"/classes/{empty.pk}/"
     yield "class archived", f"/classes/{old.pk}/"
     yield "class reopen", f"/classes/{old.pk}/archive/"
     yield "class inside", f"/classes/{inside.pk}/"
     yield "class name", f"/classes/{inside.pk}/name/"
     yield "class leave", f"/classes/{inside.pk}/leave/"
-    yield "invitation", f"/classes/teach/{token_of(invitation)}/"
+    yield "invitation", f"/classes/teach/{inviting.token_of(invitation)}/"
     yield "join", "/join/"
     yield "join class", f"/join/{_other(person).code}/"
     yield "entry code", "/join/kept/"
+
+
+def _sets(taught: Classroom, user: User) -> Iterator[tuple[str, str]]:
+    """A set that is shared and has a draft, and what was assigned of it."""
+    items = [*ready_items("path:first-evening"), Item(ItemKind.DRILL, "chica-winner")]
+    made = start_set(owner=user, name=f"S {WIDE}", items=items)
+    assert made
+    version = publish(lesson_set=made)
+    assert version
+    share(lesson_set=made)
+    made.refresh_from_db()
+    drop_item(lesson_set=made, position=1)
+    withdrawn, given = (_assigned(taught, user, version, days) for days in (1, 2))
+    withdraw(assignment=withdrawn, by=user, title=made.name)
+    yield "class assignment", f"/classes/{taught.pk}/assignments/{given.pk}/"
+    yield "class withdrawn", f"/classes/{taught.pk}/assignments/{withdrawn.pk}/"
+    yield "sets", "/sets/"
+    yield "set", f"/sets/{made.pk}/"
+    yield "set ready", "/sets/ready/path:scoring/"
+    yield "set shared", f"/sets/shared/{token_of(made)}/"
+    yield "set preview", "/sets/preview/grande-winner/"
+
+
+def _assigned(of: Classroom, user: User, version: SetVersion, days: int) -> Assignment:
+    """Due in so many days, with more time for one pupil."""
+    at = now()
+    terms = Terms(opens_at=at, due_at=at + timedelta(days=days), note=WIDE)
+    made = assign(classroom=of, by=user, version=version, terms=terms, title="S")
+    later = at + timedelta(days=days + 3)
+    extend(assignment=made, by=user, pupils=list(addressees(made)[:1]), due_at=later, title="S")
+    return made
 
 
 def _class(user: User, person: Person, name: str) -> Classroom:
@@ -80,3 +120,6 @@ def _learns(inside: Classroom, user: User) -> None:
     inside.teachings.update(user=teacher)
     join(classroom=inside, learner=user.learner, name="Gil")
     make_pupils(classroom=inside, by=teacher, new=[NewPupil(WIDE), NewPupil("Hugo")])
+    version = ready_version("path:first-evening")
+    assert version
+    _assigned(inside, teacher, version, 3)

@@ -53,6 +53,7 @@ ASKERS = (
     "tutor/quizzes/dealing.py",
     "tutor/quizzes/services.py",
     "tutor/quizzes/views.py",
+    "tutor/sets/previews.py",
     "tutor/sheet/seeing.py",
     "tutor/wording/*.py",
 )

@@ -28,6 +28,7 @@ CONTEXTS = {
     "learner",
     "preferences",
     "search",
+    "sets",
     "sheet",
     "shell",
 }

@@ -42,12 +42,13 @@ PLAIN = (
     *("leave-everywhere", "prove", "codes", "password", "second", "email", "data"),
     *("data-json", "data-csv", "gone", "delete", "own-name", "entry-code"),
 )
-ACCOUNT: dict[str, list[str]] = {name: [] for name in PLAIN}
+ACCOUNT: dict[str, list[str | int]] = {name: [] for name in PLAIN}
 ACCOUNT |= {"recover-by-letter": ["MQ", "x-y"], "confirm-email": ["x"]}
-ACCOUNT |= {"class-new": [], "teach": ["x"]}
+ACCOUNT |= {"class-new": [], "teach": ["x"], "sets": [], "set": [1], "set-shared": ["x"]}
+ACCOUNT |= {"set-ready": ["path:first-evening"], "set-preview": ["grande-winner"]}
 # A class's, for a stranger to it; who else gets them is tests/tutor/classroom/test_access.py.
 OF_CLASS = {one.name or "": 1 for one in classroom_urls if one.name not in PUBLIC | ACCOUNT}
-OF_CLASS["class-pupil"] = 2
+OF_CLASS |= {"class-pupil": 2, "class-assignment": 2}
 # How many of a sitting's numbers the address has
 OWN = {"run": 1, "attempt": 2, "nearest": 2, "doubt": 2}
 OF_QUIZ = {"sitting": 1, "hand-in": 1, "sitting-question": 2, "sitting-nearest": 2}

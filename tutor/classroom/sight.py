@@ -164,3 +164,71 @@ class PupilSight:
     may_act: bool
     others: tuple[tuple[int, str], ...]
     back: LinkSight
+
+
+@dataclass(frozen=True, slots=True)
+class AssignmentLine:
+    """An assignment among those of a class."""
+
+    url: str
+    title: str
+    due: str
+    when: str
+    whom: str
+    is_withdrawn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StandingLine:
+    """How far one pupil is with an assignment; `more_time` is told of a time of his own."""
+
+    number: int
+    url: str
+    name: str
+    told: str
+    reached: str
+    state: str
+    more_time: str
+
+
+@dataclass(frozen=True, slots=True)
+class AssignmentSight:
+    """An assignment for those who teach the class."""
+
+    line: AssignmentLine
+    opens: str
+    late: str
+    note: str
+    things: tuple[tuple[LinkSight, str], ...]
+    pupils: tuple[StandingLine, ...]
+    finished: str
+    may_act: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TaskItem:
+    """One thing that a pupil has to do: where, until when it is done, and how far he is."""
+
+    link: LinkSight
+    goal: str
+    told: str
+    reached: str
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class TaskSight:
+    """An assignment for one of its pupils: why, until when, and how far."""
+
+    number: int
+    title: str
+    why: str
+    note: str
+    due: str
+    when: str
+    late: str
+    told: str
+    state: str
+    reached: str
+    is_done: bool
+    items: tuple[TaskItem, ...]

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tutor.classroom.views import classes, joining, pupils, sheets, teaching
+from tutor.classroom.views import assignments, classes, joining, pupils, sheets, teaching
 
 urlpatterns = [
     path("classes/", classes.classes, name="classes"),
@@ -16,6 +16,13 @@ urlpatterns = [
     path("classes/<int:number>/quick/", sheets.quick, name="class-quick"),
     path("classes/<int:number>/pupils/", pupils.acting, name="class-acts"),
     path("classes/<int:number>/pupils/<int:pupil_number>/", pupils.pupil, name="class-pupil"),
+    path("classes/<int:number>/assign/", assignments.assigning, name="class-assign"),
+    path("classes/<int:number>/assignments/", assignments.assignments, name="class-assignments"),
+    path(
+        "classes/<int:number>/assignments/<int:assignment_number>/",
+        assignments.assignment,
+        name="class-assignment",
+    ),
     path("classes/<int:number>/teachers/", teaching.teachers, name="class-teachers"),
     path("classes/<int:number>/archive/", classes.archiving, name="class-archive"),
     path("classes/<int:number>/copy/", classes.copying, name="class-copy"),

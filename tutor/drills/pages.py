@@ -103,7 +103,7 @@ def front_page(visitor: UUID, carried: Carried, failed: Unread | None = None) ->
 
 def expired_front(visitor: UUID) -> Context:
     """A fresh question in place of one that is too old, or not ours."""
-    another = deal_front(preferred().ruleset)
+    another = deal_front(preferred().rules)
     return front_page(visitor, another, Unread("", wording.fresh_question()))
 
 
@@ -121,7 +121,7 @@ def drill_page(visitor: UUID, drill: Drill) -> Context:
         start_url=reverse("drill", args=[drill.slug]),
         resume_url=reverse("run", args=[waiting.pk]) if waiting else None,
         questions=RUN_LENGTH,
-        rules=_rules_to_come(drill, preferred().ruleset),
+        rules=_rules_to_come(drill, preferred().rules),
     )
     return {"drill": sight}
 
@@ -141,7 +141,7 @@ def _keeps_own(drill: Drill, wanted: str) -> str:
 
 def _rules_told(run: Run) -> str:
     """Why other rules hold in a sitting than those that the learner has set, if they do."""
-    drill, wanted = catalogue().get(run.drill), preferred().ruleset
+    drill, wanted = catalogue().get(run.drill), preferred().rules
     if drill is None:
         return ""
     if run.ruleset != ruleset_held(drill, wanted):

@@ -12,6 +12,7 @@ from django_htmx.http import push_url
 
 from engine import BadAnswer
 from tutor import wording
+from tutor.classroom.assigned import next_due
 from tutor.drills import pages, results
 from tutor.drills.answering import answer_attempt
 from tutor.drills.asking import LONGEST_TYPED, Unread, unread
@@ -41,8 +42,11 @@ log = logging.getLogger("tutor.doubts")
 @require_safe
 def front(request: Request) -> HttpResponse:
     """A live question, and the table of contents."""
-    carried = deal_front(preferred().ruleset)
-    return render(request, "front.html", pages.front_page(request.visitor, carried))
+    carried = deal_front(preferred().rules)
+    context = pages.front_page(request.visitor, carried)
+    if request.has_account:
+        context["due"] = next_due(request.visitor)
+    return render(request, "front.html", context)
 
 
 @takes_forms
@@ -82,7 +86,7 @@ def drill(request: Request, slug: str) -> HttpResponse:
     """What a drill is; a POST begins a sitting of it."""
     found = _drill_or_404(slug)
     if request.method == "POST":
-        run = start_run(visitor=request.visitor, drill=found, wanted=preferred().ruleset)
+        run = start_run(visitor=request.visitor, drill=found, wanted=preferred().rules)
         return SeeOther(pages.attempt_url(run.pk, 1))
     return render(request, "drills/drill.html", pages.drill_page(request.visitor, found))
 

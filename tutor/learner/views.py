@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
+from tutor.classroom.assigned import next_due
 from tutor.clocks import CLOCKS, COOKIE
 from tutor.http import Request, SeeOther
 from tutor.learner.seeing import progress_sight
@@ -16,7 +17,8 @@ from tutor.learner.seeing import progress_sight
 def progress(request: Request) -> HttpResponse:
     """What the answers fit, what is mastered, what comes back."""
     sight = progress_sight(request.visitor, timezone.now())
-    return render(request, "learner/progress.html", {"progress": sight})
+    due = next_due(request.visitor) if request.has_account else None
+    return render(request, "learner/progress.html", {"progress": sight, "due": due})
 
 
 @require_POST

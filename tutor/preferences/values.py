@@ -15,7 +15,10 @@ from tutor.models.learner import USUAL_RULES, Cards, Motion, Ranks, Sending, The
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """All of it; `language` is empty where the browser's holds, `ruleset` a preset's name."""
+    """All of it; `language` is empty where the browser's holds, `ruleset` a preset's name.
+
+    `of_class` are the rules of the class that one is in, which nobody sets for himself.
+    """
 
     language: str = ""
     ruleset: str = USUAL_RULES
@@ -24,6 +27,12 @@ class Preferences:
     motion: Motion = Motion.SYSTEM
     cards: Cards = Cards.USUAL
     sending: Sending = Sending.TWO_STEPS
+    of_class: str = ""
+
+    @property
+    def rules(self) -> str:
+        """The rules to ask under: one's own, or those of the class for who has set none."""
+        return self.ruleset if self.ruleset != USUAL_RULES else self.of_class or USUAL_RULES
 
     @classmethod
     def read(cls, texts: Mapping[str, str]) -> Self:

@@ -9,18 +9,21 @@ from django.utils.timezone import now
 
 from tests.tutor.accounts.entering import member
 from tests.tutor.classroom.people import classroom
+from tests.tutor.classroom.working import assigned
 from tutor.classroom.inviting import invite, take_up
-from tutor.models import Classroom, Pupil, User
+from tutor.models import Assignment, Classroom, ItemKind, Pupil, User
+from tutor.sets.items import Item
 
 type Page = Any
 
 
 @dataclass
 class People:
-    """A class, its pupil Caio, and a browser of each who is something to it or nothing."""
+    """A class, its pupil Caio, what he has to do, and a browser of each who may come or not."""
 
     made: Classroom
     caio: Pupil
+    given: Assignment
     browsers: dict[str, Client]
 
     def urls(self) -> dict[str, str]:
@@ -29,10 +32,12 @@ class People:
         names = (
             *("class", "class-settings", "class-code", "class-add", "class-cards", "class-quick"),
             *("class-acts", "class-teachers", "class-archive", "class-copy", "class-trace"),
-            *("class-name", "class-leave"),
+            *("class-name", "class-leave", "class-assign", "class-assignments"),
         )
         found = {name: reverse(name, args=number) for name in names}
-        return found | {"class-pupil": reverse("class-pupil", args=[*number, self.caio.pk])}
+        found["class-pupil"] = reverse("class-pupil", args=[*number, self.caio.pk])
+        found["class-assignment"] = reverse("class-assignment", args=[*number, self.given.pk])
+        return found
 
 
 def joins(client: Client, made: Classroom, name: str) -> Page:
@@ -64,7 +69,8 @@ def everybody() -> People:
     joins(browsers["former pupil"], made, "Gil")
     Pupil.objects.filter(name="Gil").update(left_at=now(), left_by=ane)
     caio = Pupil.objects.get(name="Caio")
-    return People(made, caio, browsers)
+    given = assigned(made, ane, Item(ItemKind.LESSON, "grande"))
+    return People(made, caio, given, browsers)
 
 
 WHO = (

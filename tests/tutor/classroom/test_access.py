@@ -6,7 +6,7 @@ from django.urls import reverse
 
 from tests.tutor.classroom.browsers import WHO, People, everybody
 from tutor.classroom import urls
-from tutor.models import ClassAct, Pupil
+from tutor.models import ClassAct, Classroom, Pupil
 
 pytestmark = pytest.mark.django_db
 
@@ -22,6 +22,9 @@ PAGES: dict[str, tuple[set[str], set[str]]] = {
     "class-quick": (TEACHERS, set()),
     "class-acts": (set(), TEACHERS),
     "class-pupil": (READERS, TEACHERS),
+    "class-assign": (TEACHERS, TEACHERS),
+    "class-assignments": (READERS, set()),
+    "class-assignment": (READERS, TEACHERS),
     "class-teachers": (READERS, TEACHERS),
     "class-archive": (TEACHERS, TEACHERS),
     "class-copy": (TEACHERS, TEACHERS),
@@ -62,6 +65,7 @@ def test_what_is_refused_changes_nothing() -> None:
         ("class-pupil", {"act": "hide"}),
         ("class-teachers", {"act": "invite"}),
         ("class-archive", {"forget_on": "2027-11-30"}),
+        ("class-assignment", {"act": "withdraw", "sure": "yes"}),
     ]
     for one in set(WHO) - TEACHERS:
         for name, form in acts:
@@ -95,6 +99,15 @@ def test_the_pupils_of_another_class_are_not_reached_through_ones_own() -> None:
     assert teacher.post(reverse("class-acts", args=[number]), form).status_code == 422
     dora.refresh_from_db()
     assert dora.is_present
+
+
+def test_the_assignments_of_another_class_are_not_reached_through_ones_own() -> None:
+    people = everybody()
+    url = reverse(
+        "class-assignment", args=[Classroom.objects.get(code="22222222").pk, people.given.pk]
+    )
+    assert people.browsers["other teacher"].get(url).status_code == 404
+    assert people.browsers["other teacher"].post(url, {"act": "withdraw"}).status_code == 404
 
 
 def test_what_shows_who_gets_in_wants_the_password_of_a_short_while_ago(

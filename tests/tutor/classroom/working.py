@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 from django.utils.timezone import now
 
+from engine import Criterion
 from tutor.classroom.assigning import Terms, assign
 from tutor.models import (
     Assignment,
@@ -41,7 +42,7 @@ def assigned(of: Classroom, by: User, *items: Item, **terms: object) -> Assignme
 def masters(one: Pupil, *drills: str, at: datetime | None = None) -> None:
     """Drills are mastered."""
     Skill.objects.bulk_create(
-        Skill(learner=one.learner, drill=slug, mastered_at=at or now(), criterion="shown")
+        Skill(learner=one.learner, drill=slug, mastered_at=at or now(), criterion=str(Criterion()))
         for slug in drills
     )
 

@@ -5,11 +5,13 @@ from collections.abc import Callable
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.http import urlencode
 from django.views.decorators.http import require_POST, require_safe
 
 from tutor.accounts.access import is_proved, to_prove, user_of
 from tutor.classroom.access import for_class, pupil_or_404, who
+from tutor.classroom.assigned import MOST_LINES, assignment_lines, task_sights
 from tutor.classroom.forms import GroupForm, PupilForm
 from tutor.classroom.joining import NameTakenError, rename
 from tutor.classroom.roles import INSIDE, READING, Role, Room
@@ -44,7 +46,8 @@ def classroom(request: Request, room: Room) -> HttpResponse:
     if room.role is not Role.PUPIL:
         return _taught(request, room)
     me = own_pupil(request, room)
-    return show(request, "inside", room=inside_sight(room.classroom, me))
+    tasks = task_sights(me, timezone.now())
+    return show(request, "inside", room=inside_sight(room.classroom, me), tasks=tasks)
 
 
 def own_pupil(request: Request, room: Room) -> Pupil:
@@ -57,8 +60,14 @@ def own_pupil(request: Request, room: Room) -> Pupil:
 
 
 def _taught(request: Request, room: Room, error: str = "") -> HttpResponse:
-    were_made, sight = MADE in request.GET, class_sight(room, user_of(request))
-    return show(request, "class", room=sight, were_made=were_made, error=error)
+    return show(
+        request,
+        "class",
+        error=error,
+        room=class_sight(room, user_of(request)),
+        were_made=MADE in request.GET,
+        assignments=assignment_lines(room.classroom)[:MOST_LINES],
+    )
 
 
 @require_POST
@@ -82,8 +91,7 @@ def _chosen(request: Request, room: Room) -> list[Pupil]:
 
 
 def _cards(request: Request, room: Room, pupils: list[Pupil]) -> Done:
-    numbers = urlencode([("pupil", one.pk) for one in pupils])
-    return SeeOther(f"{reverse('class-cards', args=[room.classroom.pk])}?{numbers}")
+    return SeeOther(f"{reverse('class-cards', args=[room.classroom.pk])}?{_numbers(pupils)}")
 
 
 def _quick(request: Request, room: Room, pupils: list[Pupil]) -> Done:
@@ -91,6 +99,16 @@ def _quick(request: Request, room: Room, pupils: list[Pupil]) -> Done:
         return to_prove(request, class_url(room.classroom))
     make_quick_codes(classroom=room.classroom, by=user_of(request), pupils=pupils)
     return SeeOther(reverse("class-quick", args=[room.classroom.pk]))
+
+
+def _assign(request: Request, room: Room, pupils: list[Pupil]) -> Done:
+    """Everybody is the class, with those who are still to come."""
+    numbers = "" if request.POST.get("everybody") else _numbers(pupils)
+    return SeeOther(f"{reverse('class-assign', args=[room.classroom.pk])}?{numbers}")
+
+
+def _numbers(pupils: list[Pupil]) -> str:
+    return urlencode([("pupil", one.pk) for one in pupils])
 
 
 def _group(request: Request, room: Room, pupils: list[Pupil]) -> Done:
@@ -144,6 +162,7 @@ def _number(request: Request, name: str) -> int:
 
 
 ACTS: dict[str, Callable[[Request, Room, list[Pupil]], Done]] = {
+    "assign": _assign,
     "cards": _cards,
     "quick": _quick,
     "group": _group,

@@ -1,0 +1,79 @@
+"""A teacher with no time: from the front page to a class at work, each click counted."""
+
+from dataclasses import dataclass
+
+from playwright.sync_api import expect
+
+from tests.browser.account_pages import PHRASE
+from tests.browser.conftest import Newcomer
+from tests.browser.person import Person
+from tutor.models import Assignment, Attempt, Classroom, Pupil
+
+MOST_CLICKS, MOST_TYPED = 12, 3
+
+
+@dataclass
+class Busy:
+    """Somebody who goes by what stands on the page, and how much he had to do."""
+
+    person: Person
+    clicks: int = 0
+    typed: int = 0
+
+    def presses(self, selector: str) -> None:
+        """What the selector finds, which is to be seen and one alone."""
+        self.person.page.locator(selector).click()
+        self.person.page.wait_for_load_state()
+        self.clicks += 1
+
+    def types(self, name: str, text: str) -> None:
+        """Into one field."""
+        self.person.page.locator(f"main [name={name}]").fill(text)
+        self.typed += 1
+
+
+def begins_class(teacher: Busy) -> None:
+    """From the front page; a new account wants a name and a password twice."""
+    teacher.person.opens("/")
+    teacher.presses("header nav a[href$='/classes/']:visible")
+    teacher.presses("main a[href*='sign-up']")
+    teacher.types("name", "Ane")
+    teacher.types("password", PHRASE)
+    teacher.types("again", PHRASE)
+    teacher.presses("main .form button")
+    teacher.presses("main .form button")  # the codes are kept
+    teacher.presses("main .form button")  # all that is suggested for a class
+
+
+def test_a_class_with_a_set_and_a_code_on_the_wall_and_a_student_at_work(
+    newcomer: Newcomer,
+) -> None:
+    teacher = Busy(newcomer("es"))
+    begins_class(teacher)
+    teacher.presses("main a[href$='/assign/']")
+    teacher.presses("main .form button")
+    teacher.presses("main .over a[href*='/classes/']:last-child")
+    teacher.presses("main a[href$='/code/']")
+    code = teacher.person.page.locator(".door__code")
+    made = Classroom.objects.get()
+    expect(code).to_contain_text(made.code[:4])
+    assert Assignment.objects.get().version.lesson_set.ready == "path:first-evening"
+    assert teacher.clicks <= MOST_CLICKS
+    assert teacher.typed <= MOST_TYPED
+    pupil = Busy(newcomer("es"))
+    begins_at_once(pupil, made)
+
+
+def begins_at_once(pupil: Busy, made: Classroom) -> None:
+    """He joins, keeps his code, and answers the first question of the first thing to do."""
+    pupil.person.opens(f"/join/{made.code}/")
+    pupil.types("name", "Caio")
+    pupil.presses("main .form button")
+    pupil.presses("main a.btn")
+    pupil.presses(".task .things > li:first-child .link")
+    pupil.presses(".lesson .doors a >> nth=0")
+    pupil.presses("main form button.btn--gold")
+    pupil.person.arrives_at(pupil.person.question)
+    pupil.person.answers(pupil.person.right)
+    caio = Pupil.objects.get(name="Caio")
+    assert Attempt.objects.judged().get().run.learner_id == caio.learner_id

@@ -1,0 +1,171 @@
+"""Fills what is shown of assignments: to those who teach, and to each pupil his own."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from uuid import UUID
+
+from django.db.models import Count
+from django.urls import reverse
+from django.utils import timezone
+
+from tutor.classroom.assigning import addressees
+from tutor.classroom.roles import Room
+from tutor.classroom.seeing import class_url, in_order
+from tutor.classroom.sight import (
+    AssignmentLine,
+    AssignmentSight,
+    StandingLine,
+    TaskItem,
+    TaskSight,
+)
+from tutor.classroom.standing import ItemStanding, PupilStanding, Reached, standing
+from tutor.lessons.sight import LinkSight
+from tutor.models import Assignment, Classroom, Pupil, Target
+from tutor.models.assignments import AssignmentQuerySet
+from tutor.sets.items import Item
+from tutor.sets.seeing import item_link, title_of
+from tutor.wording import assignments as words
+from tutor.wording.classroom import students
+from tutor.wording.sets import goal
+
+FINISHED = (Reached.DONE, Reached.LATE)
+MOST_LINES = 6  # on the page of the class; all are on a page of their own
+MOST_THOUGHT_OF = 3  # of what is due next, when one line tells of it
+
+
+def with_titles(rows: AssignmentQuerySet) -> AssignmentQuerySet:
+    """All that a line needs, in one query."""
+    related = rows.select_related("version__lesson_set", "classroom", "group", "assigned_by")
+    return related.annotate(chosen=Count("recipients"))
+
+
+def title(assignment: Assignment) -> str:
+    """What is assigned."""
+    return title_of(assignment.version.lesson_set)
+
+
+def assignment_lines(classroom: Classroom) -> list[AssignmentLine]:
+    """Those of a class, what was due last coming last, withdrawn ones among them; one query."""
+    rows = with_titles(Assignment.objects.filter(classroom=classroom).order_by("-due_at", "-pk"))
+    return [_line(one) for one in rows]
+
+
+def _line(one: Assignment) -> AssignmentLine:
+    zone = one.classroom.time_zone
+    return AssignmentLine(
+        url=reverse("class-assignment", args=[one.classroom_id, one.pk]),
+        title=title(one),
+        due=words.due(one.due_at, zone),
+        when=words.when(one.due_at, timezone.now(), zone),
+        whom=_whom(one),
+        is_withdrawn=one.is_withdrawn,
+    )
+
+
+def _whom(one: Assignment) -> str:
+    match one.target:
+        case Target.GROUP:
+            return words.group(one.group.name) if one.group else str(words.NO_GROUP)
+        case Target.PUPILS:
+            return students(getattr(one, "chosen", 0))
+    return str(words.WHOLE_CLASS)
+
+
+def assignment_sight(room: Room, one: Assignment) -> AssignmentSight:
+    """An assignment, and how far each of those who have it is."""
+    pupils = list(addressees(one))
+    found = standing(one, pupils)
+    by_name = {each.name: found[each.pk] for each in pupils}
+    ordered = [by_name[name] for name in in_order(by_name)]
+    finished = sum(each.reached in FINISHED for each in ordered)
+    return AssignmentSight(
+        line=_line(one),
+        opens=words.opens(one.opens_at, room.classroom.time_zone),
+        late=words.late(one.takes_late),
+        note=one.note,
+        things=tuple(_thing(one, Item.of(row)) for row in one.version.items.select_related("quiz")),
+        pupils=tuple(_standing_line(each, room.classroom) for each in ordered),
+        finished=words.done_of(finished, len(ordered)),
+        may_act=room.may_act,
+    )
+
+
+def _thing(assignment: Assignment, item: Item) -> tuple[LinkSight, str]:
+    return item_link(item), goal(item.goal, _threshold(assignment, item))
+
+
+def _threshold(assignment: Assignment, item: Item) -> int | None:
+    return (item.goal == "score" and assignment.pass_mark) or item.threshold
+
+
+def _standing_line(one: PupilStanding, classroom: Classroom) -> StandingLine:
+    return StandingLine(
+        number=one.pupil.pk,
+        url=reverse("class-pupil", args=[classroom.pk, one.pupil.pk]),
+        name=one.pupil.name,
+        told=words.done_of(one.done, len(one.asked)),
+        reached=one.reached,
+        state=str(words.REACHED[one.reached]),
+        more_time=words.more_time(one.due_at, classroom.time_zone) if one.is_extended else "",
+    )
+
+
+def task_sights(pupil: Pupil, at: datetime) -> list[TaskSight]:
+    """What a pupil has to do: what is not done first, by when it is due."""
+    rows = with_titles(Assignment.objects.given_to(pupil, at))
+    found = [(one, standing(one, [pupil])[pupil.pk]) for one in rows]
+    sights = [_task(one, his, at) for one, his in _by_due(found)]
+    return sorted(sights, key=lambda one: one.is_done)
+
+
+def _by_due(
+    found: Iterable[tuple[Assignment, PupilStanding]],
+) -> list[tuple[Assignment, PupilStanding]]:
+    return sorted(found, key=lambda one: (one[1].due_at, one[0].pk))
+
+
+def _task(one: Assignment, his: PupilStanding, at: datetime) -> TaskSight:
+    zone = one.classroom.time_zone
+    return TaskSight(
+        number=one.pk,
+        title=title(one),
+        why=words.teacher(one.assigned_by.name) if one.assigned_by else "",
+        note=one.note,
+        due=words.due(his.due_at, zone),
+        when=words.when(his.due_at, at, zone),
+        late=words.late(one.takes_late),
+        told=words.done_of(his.done, len(his.asked)),
+        state=str(words.REACHED[his.reached]),
+        reached=his.reached,
+        is_done=his.reached in (*FINISHED, Reached.GONE),
+        items=tuple(_task_item(one, each) for each in his.items),
+    )
+
+
+def _task_item(assignment: Assignment, one: ItemStanding) -> TaskItem:
+    item = Item.of(one.item)
+    told = words.progress(item.goal, one.on_time, one.of)
+    if one.reached in (Reached.NOT_BEGUN, Reached.GONE):
+        told = ""
+    return TaskItem(
+        link=item_link(item),
+        goal=goal(item.goal, _threshold(assignment, item)),
+        told=words.with_late(told, item.goal, one.late) if one.late else told,
+        reached=one.reached,
+        state=str(words.REACHED[one.reached]),
+    )
+
+
+def next_due(visitor: UUID) -> LinkSight | None:
+    """What is due next of what is not done, in whatever class; or none."""
+    at = timezone.now()
+    for pupil in Pupil.objects.present().filter(
+        learner__visitor=visitor, classroom__archived_at=None
+    ):
+        rows = with_titles(Assignment.objects.given_to(pupil, at).filter(due_at__gte=at))
+        for one in rows[:MOST_THOUGHT_OF]:
+            his = standing(one, [pupil])[pupil.pk]
+            if his.reached not in FINISHED:
+                label = words.due_line(title(one), his.due_at, at, one.classroom.time_zone)
+                return LinkSight(class_url(one.classroom), label)
+    return None
