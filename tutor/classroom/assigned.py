@@ -29,7 +29,7 @@ from tutor.wording.classroom import students
 from tutor.wording.sets import goal
 
 FINISHED = (Reached.DONE, Reached.LATE)
-MOST_LINES = 6  # on the page of the class; all are on a page of their own
+MOST_LINES = 6  # on the page of a class, unless all are asked for
 MOST_THOUGHT_OF = 3  # of what is due next, when one line tells of it
 
 
@@ -110,10 +110,13 @@ def _standing_line(one: PupilStanding, classroom: Classroom) -> StandingLine:
     )
 
 
-def task_sights(pupil: Pupil, at: datetime) -> list[TaskSight]:
-    """What a pupil has to do: what is not done first, by when it is due."""
-    rows = with_titles(Assignment.objects.given_to(pupil, at))
-    found = [(one, standing(one, [pupil])[pupil.pk]) for one in rows]
+def task_sights(pupil: Pupil, at: datetime, most: int | None = MOST_LINES) -> list[TaskSight]:
+    """What a pupil has to do: what is not done first, by when it is due.
+
+    Of many those that are due last; five queries for each.
+    """
+    rows = with_titles(Assignment.objects.given_to(pupil, at)).order_by("-due_at", "-pk")
+    found = [(one, standing(one, [pupil])[pupil.pk]) for one in rows[:most]]
     sights = [_task(one, his, at) for one, his in _by_due(found)]
     return sorted(sights, key=lambda one: one.is_done)
 

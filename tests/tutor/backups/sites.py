@@ -17,6 +17,8 @@ from django.test import Client
 from django.utils import timezone
 
 from tests.tutor.accounts.entering import member
+from tests.tutor.classroom.people import classroom, pupil
+from tests.tutor.classroom.working import assigned
 from tests.tutor.playing import Asked, answer, finish, start
 from tests.tutor.quizzes.taking import begin_own
 from tutor.backups.archive import Counts
@@ -24,7 +26,18 @@ from tutor.backups.schema import schema_of, tables_at
 from tutor.backups.tables import Count, count_of, rows_of
 from tutor.learner.resetting import reset_lesson
 from tutor.lessons.curriculum import curriculum
-from tutor.models import Attempt, Chore, Doubt, Learner, Mind, Regrading, Skill
+from tutor.models import (
+    Attempt,
+    Chore,
+    Doubt,
+    Extension,
+    ItemKind,
+    Learner,
+    Mind,
+    Regrading,
+    Skill,
+)
+from tutor.sets.items import Item
 
 NAMES = ("Ane", "Ñandú “𝄞”", "' OR 1=1; --", "\\x00 %s {}")
 type Lines = list[Any]
@@ -56,6 +69,9 @@ def _add_the_rare(user: Any) -> None:
         learner=learner, drill="x", mastered_at=now, criterion="c", stability=0.1, difficulty=-0.0
     )
     Authenticator.objects.create(user=user, type="totp", data={"secret": "ñ", "n": 2**60})
+    made = classroom(user)
+    given = assigned(made, user, Item(ItemKind.LESSON, "grande"), pupils=[pupil(made)])
+    Extension.objects.create(assignment=given, pupil=made.pupils.get(), due_at=now)
     entry = next(one for one in curriculum() if "grande-winner" in one.drills)
     assert reset_lesson(visitor=learner.visitor, entry=entry)
     Mind.objects.filter(learner=learner).update(state={"b": [1e-07, 3.0, -0.0, 1e22], "a": None})

@@ -252,3 +252,15 @@ def test_what_a_pupil_answers_is_how_far_he_is(client: Client, ane: User, made: 
     page: Page = client.get(reverse("class-assignment", args=[made.pk, given.pk]))
     (line,) = page.context["assignment"].pupils
     assert (line.name, line.reached) == ("Caio", "done")
+
+
+def test_of_many_a_pupil_sees_those_due_last_unless_he_asks_for_all(
+    client: Client, ane: User, made: Classroom
+) -> None:
+    for number in range(8):
+        assigned(made, ane, GRANDE, due_at=now() + (number + 1) * HOUR)
+    browser = answering(Client())
+    joins(browser, made, "Caio")
+    url = reverse("class", args=[made.pk])
+    assert len(browser.get(url).context["tasks"]) == 6
+    assert len(browser.get(f"{url}?all=yes").context["tasks"]) == 8

@@ -178,7 +178,7 @@ def test_pages_of_a_class_ask_as_much_however_many_there_are(
     made = classroom(user)
     new = [NewPupil(f"Pupil {number}", "X", "A") for number in range(count)]
     make_pupils(classroom=made, by=user, new=new)
-    for name, queries in {"class": 10, "class-cards": 8, "class-trace": 6}.items():
+    for name, queries in {"class": 11, "class-cards": 8, "class-trace": 6}.items():
         with django_assert_num_queries(queries):
             assert client.get(reverse(name, args=[made.pk])).status_code == 200
 

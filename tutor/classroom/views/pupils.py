@@ -36,6 +36,7 @@ from tutor.models import Act, Classroom, Pupil, User
 from tutor.wording import classroom as words
 from tutor.wording.lists import said
 
+ALL = "all"
 type Done = HttpResponse | str  # where to go on, or what is amiss
 
 
@@ -46,8 +47,11 @@ def classroom(request: Request, room: Room) -> HttpResponse:
     if room.role is not Role.PUPIL:
         return _taught(request, room)
     me = own_pupil(request, room)
-    tasks = task_sights(me, timezone.now())
-    return show(request, "inside", room=inside_sight(room.classroom, me), tasks=tasks)
+    most = None if ALL in request.GET else MOST_LINES
+    tasks = task_sights(me, timezone.now(), most)
+    are_more = len(tasks) == most
+    sight = inside_sight(room.classroom, me)
+    return show(request, "inside", room=sight, tasks=tasks, are_more=are_more)
 
 
 def own_pupil(request: Request, room: Room) -> Pupil:
