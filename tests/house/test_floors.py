@@ -39,8 +39,8 @@ FOUND = {
     "gathering",
 }  # fmt: skip
 SIGHTS = {
-    "sight", "seeing", "asking", "nearest", "feedback", "rows", "pages", "results", "links", "contents",
-    "examples", "inline", "hand_lines", "pictures", "ruling", "telling", "addresses",
+    "sight", "seeing", "asking", "nearest", "feedback", "rows", "pages", "results", "links",
+    "contents", "examples", "inline", "hand_lines", "pictures", "ruling", "telling", "addresses",
     "counting", "showing", "counts", "encaje_counts", "piles", "played", "rounds", "scenes",
     "talks", "steps", "sheets", "previews", "assigned",
 }  # fmt: skip
