@@ -36,9 +36,9 @@ class ClassroomQuerySet(models.QuerySet["Classroom"]):
 class Classroom(models.Model):
     """A class. Its `code` lets people in until `code_closed_at`; it may be opened or renewed.
 
-    `language` and `time_zone` are those of its sheets and dates, `ruleset` what its questions are
-    asked under where neither lesson nor set says otherwise. An archived class keeps all and takes
-    nothing more, until it is reopened, or forgotten at `forget_at`.
+    `language` and `time_zone` are those of its sheets and dates, `ruleset` what its pupils' drills
+    are asked under where neither the lesson nor the pupil has others. An archived class keeps all
+    and takes nothing more, until it is reopened, or forgotten at `forget_at`.
     """
 
     name = models.CharField(max_length=CLASS_NAME_LENGTH)

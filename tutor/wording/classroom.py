@@ -16,7 +16,7 @@ LANGUAGE = pgettext_lazy("classroom", "Language of its sheets")
 TIME_ZONE = pgettext_lazy("classroom", "Time zone")
 RULESET = pgettext_lazy("classroom", "Rules")
 RULESET_HELP = pgettext_lazy(
-    "classroom", "They hold where neither the lesson nor the assignment says otherwise."
+    "classroom", "They hold in its students’ drills, unless a lesson or a student has others."
 )
 YOUR_NAME = pgettext_lazy("classroom", "Your name in the class")
 YOUR_NAME_HELP = pgettext_lazy(
