@@ -22,6 +22,7 @@ urlpatterns = i18n_patterns(
     path("arbiter/", include("tutor.arbiter.urls")),
     path("", include("tutor.classroom.urls")),
     path("sets/", include("tutor.sets.urls")),
+    path("worksheets/", include("tutor.worksheets.urls")),
     path("account/", include("tutor.accounts.urls")),
     path("settings/", include("tutor.preferences.urls")),
     path("privacy/", privacy, name="privacy"),

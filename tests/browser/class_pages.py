@@ -13,12 +13,17 @@ from tutor.classroom.inviting import invite
 from tutor.classroom.joining import join
 from tutor.classroom.roster import NewPupil, hide_name, make_pupils, make_quick_codes, remove
 from tutor.classroom.services import ClassSettings, archive, start_class
+from tutor.codes import fresh_code
+from tutor.drills.catalogue import catalogue
 from tutor.models import Assignment, Classroom, EntryKind, ItemKind, SetVersion, User
 from tutor.sets.items import Item
 from tutor.sets.ready import ready_items
 from tutor.sets.services import drop_item, publish, ready_version, share, start_set, token_of
+from tutor.worksheets.dealing import WorksheetPlan
+from tutor.worksheets.services import make_worksheet
 
 WIDE = "W" * 30
+ON_PAPER = ("one-card", "encaje-sheds", "juego-holders", "cards-same", "juego-total")
 OWN = {
     "class": "",
     "class settings": "settings/",
@@ -32,6 +37,7 @@ OWN = {
     "class trace": "trace/",
     "class assign": "assign/",
     "class assignments": "assignments/",
+    "class export": "export/",
 }
 
 
@@ -58,6 +64,8 @@ def class_pages(person: Person, name: str) -> Iterator[tuple[str, str]]:
     yield "class name", f"/classes/{inside.pk}/name/"
     yield "class leave", f"/classes/{inside.pk}/leave/"
     yield "invitation", f"/classes/teach/{inviting.token_of(invitation)}/"
+    yield "worksheets", "/worksheets/"
+    yield from ((f"worksheet {drill}", _worksheet(user, person, drill)) for drill in ON_PAPER)
     yield "join", "/join/"
     yield "join class", f"/join/{_other(person).code}/"
     yield "entry code", "/join/kept/"
@@ -92,6 +100,11 @@ def _assigned(of: Classroom, user: User, version: SetVersion, days: int) -> Assi
     later = at + timedelta(days=days + 3)
     extend(assignment=made, by=user, pupils=list(addressees(made)[:1]), due_at=later, title="S")
     return made
+
+
+def _worksheet(user: User, person: Person, drill: str) -> str:
+    plan = WorksheetPlan(catalogue()[drill], 5, 1, "classic", fresh_code())
+    return f"/worksheets/{make_worksheet(user=user, plan=plan, language=person.language).code}/"
 
 
 def _class(user: User, person: Person, name: str) -> Classroom:

@@ -56,6 +56,9 @@ ASKERS = (
     "tutor/sets/previews.py",
     "tutor/sheet/seeing.py",
     "tutor/wording/*.py",
+    "tutor/worksheets/dealing.py",
+    "tutor/worksheets/forms.py",
+    "tutor/worksheets/seeing.py",
 )
 
 # A verdict must not depend on when, where or how often it was asked for.

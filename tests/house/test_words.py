@@ -21,6 +21,7 @@ CONTEXTS = {
     "mus",
     "quizzes",
     "regrading",
+    "worksheets",
     "drills",
     "lessons",
     "front",

@@ -46,9 +46,10 @@ ACCOUNT: dict[str, list[str | int]] = {name: [] for name in PLAIN}
 ACCOUNT |= {"recover-by-letter": ["MQ", "x-y"], "confirm-email": ["x"]}
 ACCOUNT |= {"class-new": [], "teach": ["x"], "sets": [], "set": [1], "set-shared": ["x"]}
 ACCOUNT |= {"set-ready": ["path:first-evening"], "set-preview": ["grande-winner"]}
+ACCOUNT |= {"worksheets": [], "worksheet": ["k7mw3fh2"]}
 # A class's, for a stranger to it; who else gets them is tests/tutor/classroom/test_access.py.
 OF_CLASS = {one.name or "": 1 for one in classroom_urls if one.name not in PUBLIC | ACCOUNT}
-OF_CLASS |= {"class-pupil": 2, "class-assignment": 2}
+OF_CLASS |= {"class-pupil": 2, "class-assignment": 2, "class-table": 3}
 # How many of a sitting's numbers the address has
 OWN = {"run": 1, "attempt": 2, "nearest": 2, "doubt": 2}
 OF_QUIZ = {"sitting": 1, "hand-in": 1, "sitting-question": 2, "sitting-nearest": 2}
@@ -83,7 +84,7 @@ def addresses(asked: Asked) -> Iterator[str]:
     numbers = [asked.attempt.run_id, asked.attempt.position]
     yield from (reverse(name, args=args) for name, args in (PUBLIC | ACCOUNT).items())
     yield from (reverse(name, args=numbers[:count]) for name, count in OWN.items())
-    yield from (reverse(name, args=[1, 1][:count]) for name, count in OF_CLASS.items())
+    yield from (reverse(name, args=[1] * count) for name, count in OF_CLASS.items())
     run = Run.objects.filter(quiz__isnull=False).first()
     if run and run.quiz:
         own = (run.quiz.code, run.pk, 1)

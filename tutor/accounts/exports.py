@@ -10,9 +10,18 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Field, ForeignObjectRel, Model, QuerySet
 
-from tutor.models import Learner, LessonSet, SetItem, SetVersion, Teaching, User
+from tutor.models import (
+    Learner,
+    LessonSet,
+    SetItem,
+    SetVersion,
+    Teaching,
+    User,
+    Worksheet,
+    WorksheetQuestion,
+)
 
-KEYS = ("visitor", "user", "share_number")
+KEYS = ("visitor", "user", "made_by", "share_number")
 # Who runs the site or teaches is not the learner's own data.
 OTHERS = ("settled_by", "regraded_by", "by", "left_by")
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -31,20 +40,22 @@ def tables(learner: Learner | None) -> dict[str, list[Row]]:
         found["account"] = list(account.values(*ACCOUNT))
         taught = Teaching.objects.filter(user=learner.user_id).order_by("pk")
         found["teaching"] = [_row(one) for one in taught]
-        found |= _own_sets(learner.user_id)
+        found |= _made_for_classes(learner.user_id)
     for name, rows in _belongings(learner):
         found.setdefault(name, []).extend(rows)
     return found
 
 
-def _own_sets(user_id: int) -> dict[str, list[Row]]:
-    """The lesson sets of a teacher, with all their versions."""
+def _made_for_classes(user_id: int) -> dict[str, list[Row]]:
+    """The lesson sets of a teacher, with all their versions, and the worksheets."""
     sets = LessonSet.objects.filter(owner=user_id)
     versions = SetVersion.objects.filter(lesson_set__in=sets)
     items = SetItem.objects.filter(version__in=versions)
+    sheets = Worksheet.objects.filter(made_by=user_id)
+    questions = WorksheetQuestion.objects.filter(worksheet__in=sheets)
     return {
         str(rows.model._meta.model_name): [_row(one) for one in rows.order_by("pk")]
-        for rows in (sets, versions, items)
+        for rows in (sets, versions, items, sheets, questions)
     }
 
 
@@ -92,12 +103,12 @@ def _csv(rows: list[Row]) -> str:
     if rows:
         writer = csv.DictWriter(text, rows[0].keys())
         writer.writeheader()
-        writer.writerows({name: _cell(value) for name, value in row.items()} for row in rows)
+        writer.writerows({name: plain_cell(value) for name, value in row.items()} for row in rows)
     return "\N{BYTE ORDER MARK}" + text.getvalue()
 
 
-def _cell(value: Any) -> Any:
-    """A text that a table would take for a formula is marked as text."""
+def plain_cell(value: Any) -> Any:
+    """A value as a table shows it; a text that would be taken for a formula is marked as text."""
     if isinstance(value, str):
         return f"'{value}" if value.startswith(FORMULA) else value
     if isinstance(value, dict | list):

@@ -70,6 +70,11 @@ def _of_account(user: User, classroom: Classroom) -> Role | None:
     return Role.ADMINISTRATOR if user.is_superuser else None
 
 
+def teaches(user: User | AnonymousUser) -> bool:
+    """Whether an account teaches any class now."""
+    return isinstance(user, User) and Teaching.objects.standing().filter(user=user).exists()
+
+
 def may_teach(user: User | AnonymousUser) -> bool:
     """Whether an account may begin classes of its own: any, or only who was invited to teach."""
     if not isinstance(user, User) or not user.is_active:

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from django.db.models import Count, Q
 from django.urls import reverse
+from django.utils.http import urlencode
 from django.utils.translation import get_language
 
 from engine import MusError, Ruleset
@@ -79,11 +80,18 @@ def class_sight(room: Room, user: User | None) -> ClassSight:
         is_archived=classroom.is_archived,
         forgotten=forgotten_when(classroom),
         may_act=room.may_act,
+        worksheets_url=_worksheets_url(classroom),
         pupils=present,
         former=tuple(line for one, line in lines if not one.is_present and one.left_by_id),
         groups=tuple((one.pk, one.name) for one in classroom.groups.all()),
         others=tuple((one.pk, one.name) for one in others),
     )
+
+
+def _worksheets_url(classroom: Classroom) -> str:
+    """To a worksheet in the class's language and under its rules."""
+    wanted = {"language": classroom.language, "ruleset": classroom.ruleset}
+    return f"{reverse('worksheets')}?{urlencode(wanted)}"
 
 
 def _ordered(pupils: Iterable[Pupil]) -> list[Pupil]:

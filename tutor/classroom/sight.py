@@ -41,6 +41,7 @@ class ClassSight:
     is_archived: bool
     forgotten: str
     may_act: bool
+    worksheets_url: str
     pupils: tuple[PupilLine, ...]
     former: tuple[PupilLine, ...]
     groups: tuple[tuple[int, str], ...]

@@ -3,7 +3,7 @@
 from django.db.models import Count, F, Q, QuerySet, Value
 from django.db.models.functions import Coalesce, NullIf
 
-from tutor.models import Attempt, Learner, Pupil, Tally
+from tutor.models import Attempt, Classroom, Learner, Pupil, Tally
 from tutor.models.drills import Mark
 from tutor.whole import whole
 
@@ -15,6 +15,15 @@ def answers_in_class(pupil: Pupil) -> QuerySet[Attempt]:
         there &= Q(run__started_at__lt=pupil.left_at)
     counted = Attempt.objects.judged().filter(run__reset=None)
     return counted.filter(there, run__learner=pupil.learner_id)
+
+
+def answers_of_class(classroom: Classroom) -> QuerySet[Attempt]:
+    """The same of all who are in a class now, by their names and then by time."""
+    pupils = "run__learner__pupils"
+    there = Q(**{f"{pupils}__classroom": classroom, f"{pupils}__left_at": None})
+    since = Q(run__started_at__gte=F(f"{pupils}__joined_at"))
+    counted = Attempt.objects.judged().filter(there & since, run__reset=None)
+    return counted.order_by(f"{pupils}__key", "answered_at", "pk")
 
 
 @whole

@@ -2,7 +2,15 @@
 
 from django.urls import path
 
-from tutor.classroom.views import assignments, classes, joining, pupils, sheets, teaching
+from tutor.classroom.views import (
+    assignments,
+    classes,
+    joining,
+    pupils,
+    sheets,
+    tables,
+    teaching,
+)
 
 urlpatterns = [
     path("classes/", classes.classes, name="classes"),
@@ -27,6 +35,8 @@ urlpatterns = [
     path("classes/<int:number>/archive/", classes.archiving, name="class-archive"),
     path("classes/<int:number>/copy/", classes.copying, name="class-copy"),
     path("classes/<int:number>/trace/", classes.trace, name="class-trace"),
+    path("classes/<int:number>/export/", tables.export, name="class-export"),
+    path("classes/<int:number>/export/<str:name>.<str:kind>", tables.table, name="class-table"),
     path("classes/<int:number>/name/", joining.own_name, name="class-name"),
     path("classes/<int:number>/leave/", joining.leaving, name="class-leave"),
     path("join/", joining.joining, name="join"),

@@ -128,11 +128,21 @@ class QuestionSight:
     error: str = ""  # the sentence that says so
     chosen: str = ""  # the answer that stands: in a quiz, or where one has not arrived
     is_one_tap: bool = False  # whether a tap sends, rather than choose what is then sent
+    letters: tuple[tuple[str, str], ...] | None = None  # on paper: each answer's, to be marked
 
     @property
     def is_typed(self) -> bool:
         """Whether a number is typed, rather than a button pressed."""
         return self.layout in (Layout.TOTAL, Layout.NUMBER)
+
+    @property
+    def is_paper(self) -> bool:
+        """Whether it is printed, and answered with a pencil."""
+        return self.letters is not None
+
+    def letter_of(self, value: str) -> str:
+        """The letter to be marked for an answer."""
+        return dict(self.letters or ())[value]
 
     @property
     def instead(self) -> str:

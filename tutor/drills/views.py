@@ -13,6 +13,7 @@ from django_htmx.http import push_url
 from engine import BadAnswer
 from tutor import wording
 from tutor.classroom.assigned import next_due
+from tutor.classroom.roles import teaches
 from tutor.drills import pages, results
 from tutor.drills.answering import answer_attempt
 from tutor.drills.asking import LONGEST_TYPED, Unread, unread
@@ -88,7 +89,10 @@ def drill(request: Request, slug: str) -> HttpResponse:
     if request.method == "POST":
         run = start_run(visitor=request.visitor, drill=found, wanted=preferred().rules)
         return SeeOther(pages.attempt_url(run.pk, 1))
-    return render(request, "drills/drill.html", pages.drill_page(request.visitor, found))
+    context = pages.drill_page(request.visitor, found)
+    if request.has_account and teaches(request.user):
+        context["worksheets_url"] = f"{reverse('worksheets')}?drill={slug}"
+    return render(request, "drills/drill.html", context)
 
 
 def _drill_or_404(slug: str) -> Drill:

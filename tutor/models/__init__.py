@@ -19,6 +19,7 @@ from tutor.models.quizzes import Quiz, QuizQuestion
 from tutor.models.regrading import Doubt, Regrading
 from tutor.models.resets import Reset, TakenMastery
 from tutor.models.sets import Goal, ItemKind, LessonSet, SetItem, SetVersion
+from tutor.models.worksheets import Worksheet, WorksheetQuestion
 
 __all__ = [
     "Act",
@@ -58,4 +59,6 @@ __all__ = [
     "Target",
     "Teaching",
     "User",
+    "Worksheet",
+    "WorksheetQuestion",
 ]

@@ -1,7 +1,7 @@
 """Deals the questions of a quiz by its plan."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import cycle, islice
 from secrets import randbits
@@ -34,7 +34,8 @@ def deal_plan(plan: Plan) -> tuple[Dealt, ...]:
     asked = set[str]()
     dealt = list[Dealt]()
     for drill, place in _places(plan):
-        one = Dealt(drill, place, _fresh(_under(drill.specs[place], plan.ruleset), asked))
+        spec = _under(drill.specs[place], plan.ruleset)
+        one = Dealt(drill, place, fresh_question(spec, asked, _bits))
         asked.add(str(one.question))
         dealt.append(one)
     return tuple(dealt)
@@ -46,7 +47,8 @@ def _places(plan: Plan) -> Iterator[tuple[Drill, int]]:
     drills = [drill for slug in plan.lessons for drill in drills_under(slug, plan.ruleset)]
     for drill in drills:
         places = _as_hard_as(plan.difficulty, specs_under(drill, plan.ruleset))
-        yield from ((drill, place) for place in _spread(places, counts[drill.slug]))
+        count = counts[drill.slug]
+        yield from ((drill, place) for place in spread(places, count, _bits))
 
 
 def _picked(plan: Plan) -> list[Drill]:
@@ -70,20 +72,25 @@ def _as_hard_as(difficulty: Difficulty, places: Sequence[int]) -> Sequence[int]:
     return places
 
 
-def _spread(places: Sequence[int], count: int) -> Iterator[int]:
+def spread(places: Sequence[int], count: int, bits: Callable[[], int]) -> Iterator[int]:
     """So many of the places, from the first to the last, any of those that fall to each."""
     for number in range(count):
         first, last = number * len(places) // count, (number + 1) * len(places) // count
-        yield places[first + randbits(SEED_BITS) % max(1, last - first)]
+        yield places[first + bits() % max(1, last - first)]
 
 
 def _under(spec: Spec, ruleset: str) -> Spec:
     return replace(spec, ruleset=Ruleset.parse(ruleset)) if ruleset else spec
 
 
-def _fresh(spec: Spec, asked: set[str]) -> Question:
-    deals = (deal_question(spec, randbits(SEED_BITS)) for _ in range(MOST_DEALS))
+def fresh_question(spec: Spec, asked: Collection[str], bits: Callable[[], int]) -> Question:
+    """One that is not among those asked, where the spec knows more."""
+    deals = (deal_question(spec, bits()) for _ in range(MOST_DEALS))
     question = next(deals)
     if str(question) not in asked:
         return question
     return next((one for one in deals if str(one) not in asked), question)
+
+
+def _bits() -> int:
+    return randbits(SEED_BITS)

@@ -11,6 +11,9 @@ register = template.Library()
 BUTTON = '<button class="{}" name="answer" value="{}"{}{}{}>{}</button>'
 FIELD = '<label class="{}"><input type="{}" name="answer" value="{}"{}{}{}>{}</label>'
 LABEL = ' aria-label="{}"'
+PAPER = '<span class="{}"{}><b class="box">{}</b>{}</span>'
+SPOKEN = ' role="img" aria-label="{}: {}"'
+BUTTON_LOOK = "btn btn--plate"  # which paper has not
 
 
 @register.simple_block_tag(takes_context=True)
@@ -24,6 +27,8 @@ def choice(
 ) -> SafeString:
     """What is between the tags, as an answer; `is_numbered` where a key chooses it too."""
     question: QuestionSight = context["question"]
+    if question.is_paper:
+        return _on_paper(question.letter_of(value), content, look, label)
     named = format_html(LABEL, label) if label else ""
     key = mark_safe(" data-answer") if is_numbered else ""
     inside = mark_safe(content.strip())  # noqa: S308  # what the template has drawn
@@ -33,3 +38,10 @@ def choice(
         return format_html(BUTTON, look, value, mark, named, key, inside)
     mark = mark_safe(" checked") if is_chosen else ""
     return format_html(FIELD, look, question.instead, value, mark, named, key, inside)
+
+
+def _on_paper(letter: str, content: str, look: str, label: str) -> SafeString:
+    """The same with the box to be marked."""
+    inside = mark_safe(content.strip())  # noqa: S308  # what the template has drawn
+    spoken = format_html(SPOKEN, letter, label) if label else ""
+    return format_html(PAPER, look.replace(BUTTON_LOOK, "boxed"), spoken, letter, inside)

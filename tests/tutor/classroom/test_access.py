@@ -29,6 +29,8 @@ PAGES: dict[str, tuple[set[str], set[str]]] = {
     "class-archive": (TEACHERS, TEACHERS),
     "class-copy": (TEACHERS, TEACHERS),
     "class-trace": (READERS, set()),
+    "class-export": (READERS, set()),
+    "class-table": (READERS, set()),
     "class-name": ({"pupil"}, {"pupil"}),
     "class-leave": ({"pupil"}, {"pupil"}),
 }

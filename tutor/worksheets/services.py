@@ -1,0 +1,45 @@
+"""Keeps worksheets as they were dealt, so that no other engine changes them."""
+
+from collections.abc import Iterable
+
+from tutor.codes import fresh_code
+from tutor.models import User, Worksheet, WorksheetQuestion
+from tutor.whole import whole
+from tutor.worksheets.dealing import Dealt, WorksheetPlan, deal_worksheet
+
+
+def make_worksheet(*, user: User, plan: WorksheetPlan, language: str) -> Worksheet:
+    """A worksheet with its seed for a code; sent twice, it is made once.
+
+    Where another has that code, it gets a fresh one.
+    """
+    columns = {
+        "drill": plan.drill.slug,
+        "language": language,
+        "ruleset": plan.ruleset,
+        "length": plan.length,
+        "forms": plan.forms,
+        "made_by": user,
+    }
+    if Worksheet.objects.filter(code=plan.seed).exclude(**columns).exists():
+        plan = plan.with_seed(fresh_code())
+    return _keep(plan.seed, columns, list(deal_worksheet(plan)))
+
+
+@whole
+def _keep(code: str, columns: dict[str, object], dealt: Iterable[Dealt]) -> Worksheet:
+    sheet, is_new = Worksheet.objects.get_or_create(code=code, defaults=columns)
+    if is_new:
+        WorksheetQuestion.objects.bulk_create(
+            WorksheetQuestion(
+                worksheet=sheet,
+                form=one.form,
+                position=one.position,
+                drill=one.drill.slug,
+                version=one.drill.version,
+                spec=one.place,
+                question=str(one.question),
+            )
+            for one in dealt
+        )
+    return sheet
