@@ -188,3 +188,10 @@ def test_what_is_no_table_is_not_there(client: Client) -> None:
     made = classroom(member(client, "Ane"))
     for file in ("answers.ods", "names.csv", "answers"):
         assert client.get(f"/en/classes/{made.pk}/export/{file}").status_code == 404
+
+
+def test_a_class_that_has_answered_nothing_offers_no_table(client: Client) -> None:
+    made = classroom(member(client, "Ane"))
+    page = client.get(reverse("class-export", args=[made.pk])).content.decode()
+    assert "answers.csv" not in page
+    assert "Nobody in the class has answered anything yet." in page
