@@ -247,7 +247,7 @@ def test_players_of_encaje_stand_by_name_with_their_stones() -> None:
     assert [hand.name for hand in sight.hands] == ["Ane", "Bruno", "Caio"]
     assert [hand.is_ours for hand in sight.hands] == [False, False, False]
     assert [line.name for line in sight.story[:3]] == ["Ane", "Bruno", "Caio"]
-    assert [option.group for option in sight.options] == ["Ane"] * 2 + ["Bruno"] * 2 + ["Caio"] * 2
+    assert [option.group for option in sight.options] == ["Caio"] * 2 + ["Ane"] * 2 + ["Bruno"] * 2
     assert [option.number for option in sight.options] == [1, 2, 3, 4, 5, 6]
 
 
