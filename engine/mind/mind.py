@@ -94,6 +94,11 @@ class Mind:
         shares = zip(LEVELS, self.weights.levels, strict=True)
         return sum(share for level, share in shares if level >= GUESSES)
 
+    @property
+    def rather_guesses(self) -> bool:
+        """Whether it may be said of him that he guesses: as surely as a belief is said."""
+        return self.count >= BLOCK and self.guessing >= SAID
+
     def suspects(self) -> list[tuple[int, float]]:
         """The beliefs that are likely and not said, by place, the likeliest first."""
         found = enumerate(self.weights.probabilities())

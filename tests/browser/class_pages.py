@@ -84,6 +84,7 @@ def _sets(taught: Classroom, user: User) -> Iterator[tuple[str, str]]:
     withdrawn, given = (_assigned(taught, user, version, days) for days in (1, 2))
     withdraw(assignment=withdrawn, by=user, title=made.name)
     yield "class assignment", f"/classes/{taught.pk}/assignments/{given.pk}/"
+    yield "class grid", f"/classes/{taught.pk}/assignments/{given.pk}/grid/"
     yield "class withdrawn", f"/classes/{taught.pk}/assignments/{withdrawn.pk}/"
     yield "sets", "/sets/"
     yield "set", f"/sets/{made.pk}/"

@@ -8,6 +8,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404
 from django.urls import reverse
+from django_htmx.http import HttpResponseClientRedirect
 
 from tutor.accounts.access import (
     is_proved,
@@ -17,9 +18,10 @@ from tutor.accounts.access import (
     to_sign_in,
     user_of,
 )
+from tutor.classroom.assigned import with_titles
 from tutor.classroom.roles import READING, TEACHING, Role, Room, class_role, may_teach
 from tutor.http import Request, SeeOther
-from tutor.models import Classroom, Learner, Pupil, User
+from tutor.models import Assignment, Classroom, Learner, Pupil, User
 
 SAFE = frozenset({"GET", "HEAD"})
 
@@ -72,9 +74,13 @@ def who(request: Request) -> User | AnonymousUser | Learner | None:
 
 
 def _shut_out(request: Request) -> HttpResponse:
-    """Nothing is here; the browser of an account whose stay has ended may sign in first."""
+    """Nothing is here; the browser of an account whose stay has ended may sign in first.
+
+    As a page of its own, also where a part of a page was asked for.
+    """
     if request.has_account and not request.user.is_authenticated:
-        return to_sign_in(request)
+        way_in = to_sign_in(request)
+        return HttpResponseClientRedirect(way_in["Location"]) if request.htmx else way_in
     raise Http404
 
 
@@ -88,6 +94,12 @@ def for_teachers[**P](view: Callable[Concatenate[Request, P], HttpResponse]) -> 
         return view(request, *args, **kwargs)
 
     return signed_in(shown)
+
+
+def assignment_or_404(room: Room, assignment: int) -> Assignment:
+    """One of the class, with all that is said of it."""
+    mine = with_titles(Assignment.objects.filter(classroom=room.classroom))
+    return get_object_or_404(mine, pk=assignment)
 
 
 def pupil_or_404(room: Room, pupil: int) -> Pupil:

@@ -86,6 +86,7 @@ def assignment_sight(room: Room, one: Assignment) -> AssignmentSight:
         things=tuple(_thing(one, Item.of(row)) for row in one.version.items.select_related("quiz")),
         pupils=tuple(_standing_line(each, room.classroom) for each in ordered),
         finished=words.done_of(finished, len(ordered)),
+        grid_url=reverse("class-grid", args=[one.classroom_id, one.pk]),
         may_act=room.may_act,
     )
 

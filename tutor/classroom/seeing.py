@@ -64,7 +64,7 @@ def class_sight(room: Room, user: User | None) -> ClassSight:
             "user__learner", flat=True
         )
     )
-    pupils = _ordered(classroom.pupils.prefetch_related("groups"))
+    pupils = ordered(classroom.pupils.prefetch_related("groups"))
     lines = [(one, _pupil_line(one, one.learner_id in made)) for one in pupils]
     present = tuple(line for one, line in lines if one.is_present)
     others = Classroom.objects.none()
@@ -94,7 +94,8 @@ def _worksheets_url(classroom: Classroom) -> str:
     return f"{reverse('worksheets')}?{urlencode(wanted)}"
 
 
-def _ordered(pupils: Iterable[Pupil]) -> list[Pupil]:
+def ordered(pupils: Iterable[Pupil]) -> list[Pupil]:
+    """Pupils by their names, as the language orders them."""
     language = get_language() or ""
     return sorted(pupils, key=lambda one: (name_order(one.name, language), one.pk))
 
@@ -193,7 +194,7 @@ def pupil_sight(room: Room, pupil: Pupil) -> PupilSight:
     account = PupilAccount.objects.filter(classroom=classroom, user__learner=pupil.learner_id)
     others: list[Pupil] = []
     if pupil.is_present and can_be_absorbed(pupil):
-        others = _ordered(classroom.pupils.present().exclude(pk=pupil.pk))
+        others = ordered(classroom.pupils.present().exclude(pk=pupil.pk))
     return PupilSight(
         number=pupil.pk,
         class_number=classroom.pk,

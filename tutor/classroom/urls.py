@@ -10,6 +10,7 @@ from tutor.classroom.views import (
     sheets,
     tables,
     teaching,
+    watching,
 )
 
 urlpatterns = [
@@ -31,6 +32,12 @@ urlpatterns = [
         assignments.assignment,
         name="class-assignment",
     ),
+    path(
+        "classes/<int:number>/assignments/<int:assignment_number>/grid/",
+        watching.grid,
+        name="class-grid",
+    ),
+    path("classes/<int:number>/beliefs/", watching.beliefs, name="class-beliefs"),
     path("classes/<int:number>/teachers/", teaching.teachers, name="class-teachers"),
     path("classes/<int:number>/archive/", classes.archiving, name="class-archive"),
     path("classes/<int:number>/copy/", classes.copying, name="class-copy"),

@@ -53,6 +53,9 @@ REACHED: dict[str, Words] = {
     "done": pgettext_lazy("sets", "Done"),
     "gone": pgettext_lazy("sets", "No longer in the course"),
 }
+LATE_FIGURE = pgettext_lazy("sets", "{figure} late")
+BY_NAME = pgettext_lazy("sets", "By name")
+BY_FAR = pgettext_lazy("sets", "Who has most to do first")
 GROUP_OF = pgettext_lazy("sets", "The group {name}")
 NO_GROUP = pgettext_lazy("sets", "A group that is no more")
 DUE_LINE = pgettext_lazy("sets", "{title}: due {when}")
@@ -136,6 +139,16 @@ def progress(goal: str, reached: int, of: int) -> str:
 def with_late(told: str, goal: str, count: int) -> str:
     """The same with what came after it was due."""
     return said(LATE_PART, told=told, late=per_cent(count) if goal == "score" else str(count))
+
+
+def figure(goal: str, reached: int, of: int) -> str:
+    """The same as short as can be: «7/10», «80 %»."""
+    return per_cent(reached) if goal == "score" else f"{reached}/{of}"
+
+
+def late_figure(figure: str) -> str:
+    """The same of what was done late: «10/10 tarde»."""
+    return said(LATE_FIGURE, figure=figure)
 
 
 def done_of(done: int, n: int) -> str:

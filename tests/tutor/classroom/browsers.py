@@ -33,11 +33,13 @@ class People:
             *("class", "class-settings", "class-code", "class-add", "class-cards", "class-quick"),
             *("class-acts", "class-teachers", "class-archive", "class-copy", "class-trace"),
             *("class-name", "class-leave", "class-assign", "class-assignments", "class-export"),
+            "class-beliefs",
         )
         found = {name: reverse(name, args=number) for name in names}
         found["class-table"] = reverse("class-table", args=[*number, "answers", "csv"])
         found["class-pupil"] = reverse("class-pupil", args=[*number, self.caio.pk])
         found["class-assignment"] = reverse("class-assignment", args=[*number, self.given.pk])
+        found["class-grid"] = reverse("class-grid", args=[*number, self.given.pk])
         return found
 
 

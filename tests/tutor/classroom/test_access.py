@@ -25,6 +25,8 @@ PAGES: dict[str, tuple[set[str], set[str]]] = {
     "class-assign": (TEACHERS, TEACHERS),
     "class-assignments": (READERS, set()),
     "class-assignment": (READERS, TEACHERS),
+    "class-grid": (READERS, set()),
+    "class-beliefs": (READERS, set()),
     "class-teachers": (READERS, TEACHERS),
     "class-archive": (TEACHERS, TEACHERS),
     "class-copy": (TEACHERS, TEACHERS),

@@ -3,13 +3,12 @@
 from collections.abc import Callable
 
 from django.http import HttpResponse
-from django.shortcuts import get_object_or_404
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tutor.accounts.access import user_of
-from tutor.classroom.access import for_class
-from tutor.classroom.assigned import assignment_lines, assignment_sight, title, with_titles
+from tutor.classroom.access import assignment_or_404, for_class
+from tutor.classroom.assigned import assignment_lines, assignment_sight, title
 from tutor.classroom.assigning import (
     addressees,
     assign,
@@ -80,8 +79,7 @@ def assignments(request: Request, room: Room) -> HttpResponse:
 @for_class(see=READING)
 def assignment(request: Request, room: Room, assignment_number: int) -> HttpResponse:
     """One of them, and how far each pupil is; a POST does one thing to it."""
-    mine = with_titles(Assignment.objects.filter(classroom=room.classroom))
-    one = get_object_or_404(mine, pk=assignment_number)
+    one = assignment_or_404(room, assignment_number)
     if request.method != "POST":
         return _page(request, room, one)
     act = ACTS.get(request.POST.get("act", ""))

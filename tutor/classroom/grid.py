@@ -1,0 +1,137 @@
+"""Fills the grid of an assignment: how far each of its pupils is with each thing in it.
+
+A browser that shows it asks from time to time for what has changed. It sends along what it shows, a
+digest of who is in it and one of each row, so that nothing has to be kept of it here.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import blake2s
+
+from django.urls import reverse
+from django.utils import timezone
+
+from tutor.classroom.assigned import FINISHED, title
+from tutor.classroom.assigning import addressees
+from tutor.classroom.seeing import ordered
+from tutor.classroom.sight import CellSight, GridRow, GridSight
+from tutor.classroom.standing import ItemStanding, PupilStanding, Reached, standing
+from tutor.lessons.sight import LinkSight
+from tutor.models import Assignment
+from tutor.sets.seeing import item_link
+from tutor.wording import assignments as words
+
+NAME, FAR = "name", "far"
+ORDERS = {NAME: words.BY_NAME, FAR: words.BY_FAR}
+DIGEST = 6  # characters; what is seen begins with that of who is in it
+MOST_ROWS = 300  # told apart in an address; of more all are sent where one has changed
+
+
+def grid_sight(one: Assignment, by: str = NAME, seen: str | None = None) -> GridSight:
+    """The grid, sorted by name or by who has most to do; the same queries for however many.
+
+    By what a browser has `seen` it is marked which rows have changed, or that it is another grid.
+    """
+    found = standing(one, list(addressees(one)))
+    numbered = {number: _digest(_state(his)) for number, his in sorted(found.items())}
+    head, parts = _head(found, numbered), list(numbered.values())
+    shown = "".join([head, *parts[:MOST_ROWS]])
+    is_anew = seen is None or seen[:DIGEST] != head or len(seen) != len(shown)
+    known = [] if seen is None or is_anew else _cut(seen[DIGEST:])
+    changed = {n for n, now, then in zip(numbered, parts, known, strict=False) if now != then}
+    rows = _sorted(found.values(), by)
+    zone, url = one.classroom.time_zone, reverse("class-grid", args=[one.classroom_id, one.pk])
+    return GridSight(
+        title=title(one),
+        due=words.due(one.due_at, zone),
+        when=words.when(one.due_at, timezone.now(), zone),
+        back=reverse("class-assignment", args=[one.classroom_id, one.pk]),
+        url=f"{url}?by={by}",
+        fill_url=f"{url}?by={by}&seen={shown}",
+        orders=tuple((LinkSight(f"{url}?by={way}", str(ORDERS[way])), way == by) for way in ORDERS),
+        columns=tuple(item_link(each.item) for each in rows[0].items) if rows else (),
+        rows=tuple(_row(one, his, is_changed=his.pupil.pk in changed) for his in rows),
+        counts=tuple(_counts(rows)),
+        is_anew=is_anew,
+        is_same=not is_anew and not changed,
+    )
+
+
+def _state(his: PupilStanding) -> object:
+    """All that a row shows but for the name."""
+    return [(one.reached, one.on_time, one.late, one.of) for one in his.items]
+
+
+def _head(found: dict[int, PupilStanding], numbered: dict[int, str]) -> str:
+    """Who is in it, by what name, until when; and the rows themselves where there are too many."""
+    who = [(number, his.pupil.name, his.due_at) for number, his in sorted(found.items())]
+    return _digest((who, len(numbered) > MOST_ROWS and numbered))
+
+
+def _digest(what: object) -> str:
+    return blake2s(repr(what).encode(), digest_size=DIGEST // 2).hexdigest()
+
+
+def _cut(text: str) -> list[str]:
+    return [text[at : at + DIGEST] for at in range(0, len(text), DIGEST)]
+
+
+def _sorted(found: Iterable[PupilStanding], by: str) -> list[PupilStanding]:
+    by_pupil = {his.pupil: his for his in found}
+    by_name = [by_pupil[one] for one in ordered(by_pupil)]
+    if by == NAME:
+        return by_name
+    return sorted(by_name, key=lambda his: (his.done, _share(his)))
+
+
+def _share(his: PupilStanding) -> float:
+    """How much of all things he has done, each counting alike."""
+    return sum(min(1, one.overall / one.of) for one in his.asked)
+
+
+def _row(assignment: Assignment, his: PupilStanding, *, is_changed: bool) -> GridRow:
+    number, classroom = his.pupil.pk, assignment.classroom
+    return GridRow(
+        url=reverse("class-pupil", args=[classroom.pk, number]),
+        name=his.pupil.name,
+        more_time=words.more_time(his.due_at, classroom.time_zone) if his.is_extended else "",
+        done=CellSight(
+            id=f"done-{number}",
+            reached=his.reached,
+            state=str(words.REACHED[his.reached]),
+            told=words.done_of(his.done, len(his.asked)),
+            figure=words.figure("", his.done, len(his.asked)),
+        ),
+        cells=tuple(_cell(assignment, number, each) for each in his.items),
+        is_changed=is_changed,
+    )
+
+
+def _cell(assignment: Assignment, number: int, one: ItemStanding) -> CellSight:
+    goal, late = one.item.goal, one.late
+    told, figure = words.progress(goal, one.on_time, one.of), "–"
+    if one.reached in (Reached.NOT_BEGUN, Reached.GONE):
+        told = ""
+    else:
+        reached = one.overall if assignment.takes_late else one.on_time
+        figure = words.figure(goal, reached, one.of)
+    is_late = one.reached is Reached.LATE
+    return CellSight(
+        id=f"cell-{number}-{one.item.pk}",
+        reached=one.reached,
+        state=str(words.REACHED[one.reached]),
+        told=words.with_late(told, goal, late) if late and told else told,
+        figure=words.late_figure(figure) if is_late else figure,
+    )
+
+
+def _counts(rows: Sequence[PupilStanding]) -> Iterator[CellSight]:
+    """Under each column how many have done it, the whole first."""
+    if not rows:
+        return
+    columns = [("all", [his.reached for his in rows])]
+    for place, one in enumerate(rows[0].items):
+        columns.append((str(one.item.pk), [his.items[place].reached for his in rows]))
+    for name, states in columns:
+        done = sum(state in FINISHED for state in states)
+        told = words.done_of(done, len(states))
+        yield CellSight(f"count-{name}", "", "", told, words.figure("", done, len(states)))
