@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from django.utils.timezone import now
 
+from engine import MISCONCEPTIONS, Answered, Mind, Question, shown, store_mind
 from tests.browser.person import Person
 from tutor.accounts.entry import make_codes
 from tutor.classroom import inviting
@@ -15,7 +16,18 @@ from tutor.classroom.roster import NewPupil, hide_name, make_pupils, make_quick_
 from tutor.classroom.services import ClassSettings, archive, start_class
 from tutor.codes import fresh_code
 from tutor.drills.catalogue import catalogue
-from tutor.models import Assignment, Classroom, EntryKind, ItemKind, SetVersion, User
+from tutor.models import (
+    Assignment,
+    Attempt,
+    Classroom,
+    EntryKind,
+    ItemKind,
+    Pupil,
+    Run,
+    SetVersion,
+    User,
+)
+from tutor.models import Mind as MindRow
 from tutor.sets.items import Item
 from tutor.sets.ready import ready_items
 from tutor.sets.services import drop_item, publish, ready_version, share, start_set, token_of
@@ -23,6 +35,7 @@ from tutor.worksheets.dealing import WorksheetPlan
 from tutor.worksheets.services import make_worksheet
 
 WIDE = "W" * 30
+HANDS_OF_THREES = ("3o3c3e1b", "3o3c7e1b", "3b6e1c1o")
 ON_PAPER = ("one-card", "encaje-sheds", "juego-holders", "cards-same", "juego-total")
 OWN = {
     "class": "",
@@ -38,6 +51,7 @@ OWN = {
     "class assign": "assign/",
     "class assignments": "assignments/",
     "class export": "export/",
+    "class beliefs": "beliefs/",
 }
 
 
@@ -125,7 +139,29 @@ def _furnish(taught: Classroom, user: User) -> int:
     hide_name(pupil=pupils[3], by=user, hidden=True)
     make_quick_codes(classroom=taught, by=user, pupils=pupils)
     remove(classroom=taught, by=user, pupils=pupils[4:])
+    _believes(pupils[0])
     return pupils[0].pk
+
+
+def _believes(pupil: Pupil) -> None:
+    """A three is just a three, as three answers tell."""
+    belief, mind = next(one for one in MISCONCEPTIONS if one.id == "three-is-three"), Mind()
+    run = Run.objects.create(
+        learner=pupil.learner, drill="juego-total", version=1, ruleset="classic"
+    )
+    for position, hand in enumerate(HANDS_OF_THREES, 1):
+        question = Question.parse(f"1|juego-total|-|classic|{hand}|-")
+        answer = belief.answer(question)
+        attempt = Attempt.objects.create(
+            run=run,
+            position=position,
+            question=str(question),
+            answer=answer,
+            verdict="wrong",
+            answered_at=now(),
+        )
+        mind = mind.answered(Answered(shown(question), answer, attempt.pk))
+    MindRow.objects.create(learner=pupil.learner, state=store_mind(mind), told_at=now())
 
 
 def _learns(inside: Classroom, user: User) -> None:

@@ -7,7 +7,9 @@ from playwright.sync_api import expect
 from tests.browser.account_pages import PHRASE
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
+from tests.tutor.classroom.working import masters
 from tutor.models import Assignment, Attempt, Classroom, Pupil
+from tutor.sets.items import drills_of
 
 MOST_CLICKS, MOST_TYPED = 12, 3
 
@@ -62,6 +64,7 @@ def test_a_class_with_a_set_and_a_code_on_the_wall_and_a_student_at_work(
     assert teacher.typed <= MOST_TYPED
     pupil = Busy(newcomer("es"))
     begins_at_once(pupil, made)
+    is_watched(teacher.person, Assignment.objects.get())
 
 
 def begins_at_once(pupil: Busy, made: Classroom) -> None:
@@ -77,3 +80,22 @@ def begins_at_once(pupil: Busy, made: Classroom) -> None:
     pupil.person.answers(pupil.person.right)
     caio = Pupil.objects.get(name="Caio")
     assert Attempt.objects.judged().get().run.learner_id == caio.learner_id
+
+
+def is_watched(teacher: Person, given: Assignment) -> None:
+    """The grid fills by itself: what is chosen, where one is, and the address stay."""
+    caio, page = Pupil.objects.get(name="Caio"), teacher.page
+    teacher.opens(f"/classes/{given.classroom_id}/assignments/{given.pk}/grid/")
+    item = given.version.items.earliest("position")
+    cell, name = page.locator(f"#cell-{caio.pk}-{item.pk}"), page.locator("#rows th .link")
+    expect(cell).to_contain_text("0/")
+    name.focus()
+    page.evaluate("getSelection().selectAllChildren(document.querySelector('#rows th'))")
+    address = page.url
+    masters(caio, *drills_of(item))
+    page.evaluate("document.querySelector('.filling').getAnimations()[0].currentTime = 14900")
+    expect(cell).to_contain_text(f"{len(drills_of(item))}/{len(drills_of(item))}")
+    expect(page.locator(f"#done-{caio.pk}")).to_contain_text("1/")
+    expect(name).to_be_focused()
+    assert page.evaluate("String(getSelection())") == "Caio"
+    assert page.url == address

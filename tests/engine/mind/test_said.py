@@ -76,6 +76,14 @@ def test_beliefs_of_one_cause_are_said_together() -> None:
     assert told(mind, "three-is-three").fits == (0, 1, 2, 3)
 
 
+def test_guessing_is_said_on_a_block_of_answers_and_not_before() -> None:
+    block = [(asked(key, one="a"), "other") for key in range(8)]
+    assert after(*block).rather_guesses
+    assert not after(*block[:7]).rather_guesses
+    assert not believer(8).rather_guesses
+    assert not Mind().rather_guesses
+
+
 def test_a_new_chapter_after_a_block_renews_the_guess_level() -> None:
     block = [(asked(key, one="a"), "other") for key in range(9)]
     mind = after(*block)
