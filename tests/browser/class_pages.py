@@ -151,7 +151,7 @@ def _believes(pupil: Pupil) -> None:
     )
     for position, hand in enumerate(HANDS_OF_THREES, 1):
         question = Question.parse(f"1|juego-total|-|classic|{hand}|-")
-        answer = belief.answer(question)
+        answer = belief.answer(question) or ""
         attempt = Attempt.objects.create(
             run=run,
             position=position,

@@ -8,7 +8,7 @@ from tests.browser.account_pages import PHRASE
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
 from tests.tutor.classroom.working import masters
-from tutor.models import Assignment, Attempt, Classroom, Pupil
+from tutor.models import Assignment, Attempt, Classroom, Pupil, Skill
 from tutor.sets.items import drills_of
 
 MOST_CLICKS, MOST_TYPED = 12, 3
@@ -92,6 +92,7 @@ def is_watched(teacher: Person, given: Assignment) -> None:
     name.focus()
     page.evaluate("getSelection().selectAllChildren(document.querySelector('#rows th'))")
     address = page.url
+    Skill.objects.filter(learner=caio.learner).delete()
     masters(caio, *drills_of(item))
     page.evaluate("document.querySelector('.filling').getAnimations()[0].currentTime = 14900")
     expect(cell).to_contain_text(f"{len(drills_of(item))}/{len(drills_of(item))}")

@@ -85,7 +85,7 @@ def mending(cause: str, ruleset: str) -> str:
 
 
 def _assign_url(room: Room, drill: str, holdings: list[Holding]) -> str:
-    chosen = [("what", f"drill:{drill}"), *(("pupil", pupil.pk) for pupil, *_ in holdings)]
+    chosen = [("what", f"drill:{drill}"), *(("pupil", str(one[0].pk)) for one in holdings)]
     return f"{reverse('class-assign', args=[room.classroom.pk])}?{urlencode(chosen)}"
 
 

@@ -89,7 +89,7 @@ def test_what_came_late_and_does_not_count_is_no_part_of_the_figure(
     answers(caio, "chica-winner", 6)
     (cell,) = row(seen(client, given)).cells
     assert (cell.state, cell.figure) == ("Begun", "0/6")
-    assert cell.told == "0 of 6 questions; after the due time: 6"
+    assert cell.told == "0 of 6\u00a0questions; after the due time: 6"
 
 
 def test_it_is_in_the_order_of_the_language_or_has_first_who_has_most_to_do(
