@@ -19,7 +19,7 @@ from tutor.classroom.sight import BeliefSight, BeliefsSight, HolderSight
 from tutor.classroom.tallies import answers_of_class
 from tutor.drills.catalogue import catalogue
 from tutor.drills.holding import beliefs_asked, ruleset_held
-from tutor.drills.seeing import LESSONS_OF_MIX_UPS, mix_up_sight
+from tutor.drills.seeing import LESSONS_OF_MIX_UPS, drill_link, mix_up_sight
 from tutor.drills.stored import question_of
 from tutor.learner.evidence import said_of_minds
 from tutor.learner.minds import mind_of
@@ -99,8 +99,12 @@ def _holder(pupil: Pupil, fits: tuple[Attempt, ...], against: int) -> HolderSigh
 
 
 def _asked(attempt: Attempt) -> str:
+    """What he reads of it, too: the question, of which drill, and when."""
     question = question_of(attempt)
-    return wording.question_title(question) if question else wording.gone_question()
+    asked = wording.question_title(question) if question else wording.gone_question()
+    drill = drill_link(attempt.drill or attempt.run.drill).label
+    when = wording.day(attempt.answered_at) if attempt.answered_at else ""
+    return f"{asked} {drill} · {when}"
 
 
 def _link(pupil: Pupil) -> LinkSight:
