@@ -75,7 +75,8 @@ def test_what_a_pupil_reads_of_himself_is_told_with_the_questions_that_it_rests_
     assert (holder.link.label, one.students) == ("Caio", "1\u00a0student")
     mine = believer.get("/en/progress/").context["progress"].said[0]
     assert holder.fitting == mine.fitting
-    assert list(holder.answers) == [f"{each.question} {each.drill} · {each.when}" for each in mine.fits][-3:]
+    told = [f"{each.question} {each.drill} · {each.when}" for each in mine.fits]
+    assert list(holder.answers) == told[-3:]
 
 
 def test_one_press_leads_to_assigning_the_drill_that_mends_it_to_who_holds_it(
