@@ -73,10 +73,7 @@ def _whom(one: Assignment) -> str:
 
 def assignment_sight(room: Room, one: Assignment) -> AssignmentSight:
     """An assignment, and how far each of those who have it is."""
-    pupils = list(addressees(one))
-    found = standing(one, pupils)
-    by_name = {each.name: found[each.pk] for each in pupils}
-    ordered = [by_name[name] for name in in_order(by_name)]
+    ordered = standings_in_order(one)
     finished = sum(each.reached in FINISHED for each in ordered)
     return AssignmentSight(
         line=_line(one),
@@ -91,12 +88,22 @@ def assignment_sight(room: Room, one: Assignment) -> AssignmentSight:
     )
 
 
+def standings_in_order(one: Assignment) -> list[PupilStanding]:
+    """How far each of those who have it is, by their names as the language orders them."""
+    pupils = list(addressees(one))
+    found = standing(one, pupils)
+    by_name = {each.name: found[each.pk] for each in pupils}
+    return [by_name[name] for name in in_order(by_name)]
+
+
 def _thing(assignment: Assignment, item: Item) -> tuple[LinkSight, str]:
-    return item_link(item), goal(item.goal, _threshold(assignment, item))
+    return item_link(item), goal_told(assignment, item)
 
 
-def _threshold(assignment: Assignment, item: Item) -> int | None:
-    return (item.goal == "score" and assignment.pass_mark) or item.threshold
+def goal_told(assignment: Assignment, item: Item) -> str:
+    """When one thing of an assignment is done."""
+    threshold = (item.goal == "score" and assignment.pass_mark) or item.threshold
+    return goal(item.goal, threshold)
 
 
 def _standing_line(one: PupilStanding, classroom: Classroom) -> StandingLine:
@@ -153,7 +160,7 @@ def _task_item(assignment: Assignment, one: ItemStanding) -> TaskItem:
         told = ""
     return TaskItem(
         link=item_link(item),
-        goal=goal(item.goal, _threshold(assignment, item)),
+        goal=goal_told(assignment, item),
         told=words.with_late(told, item.goal, one.late) if one.late else told,
         reached=one.reached,
         state=str(words.REACHED[one.reached]),

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from tutor.classroom.work import WHOLE, Work, answered, mastered, taken
+from tutor.classroom.work import WHOLE, HandedIn, Work, answered, mastered, taken
 from tutor.models import Assignment, Extension, Goal, Pupil, SetItem
 from tutor.models.assignments import MINUTE
+from tutor.quizzes.plans import ready_made
 from tutor.sets.items import drills_of, is_gone
 
 
@@ -30,7 +31,8 @@ class ItemStanding:
 
     `on_time` and `late` are drills mastered, questions answered, or the best score in per cent;
     `of` is the goal in the same unit. `tries` are what he did since the assignment opened, also
-    after it was due: questions answered, or quizzes handed in.
+    after it was due: questions answered, or quizzes handed in. `points` of `possible` ones are what
+    counts of it, late or not: drills, questions answered, or what is right in his best quiz.
     """
 
     item: SetItem
@@ -39,6 +41,8 @@ class ItemStanding:
     of: int
     tries: int
     reached: Reached
+    points: int = 0
+    possible: int = 0
 
     @property
     def overall(self) -> int:
@@ -122,31 +126,49 @@ def _item(assignment: Assignment, item: SetItem, learner: int, done: Work) -> It
     of_goal = answered
     if item.goal == Goal.MASTERY:
         of_goal = [done.mastered[learner, slug] for slug in drills]
+    on_time, late = sum(one.on_time for one in of_goal), sum(one.late for one in of_goal)
+    of = item.threshold or len(drills)
     return _told(
         assignment,
         item,
-        on_time=sum(one.on_time for one in of_goal),
-        late=sum(one.late for one in of_goal),
-        of=item.threshold or len(drills),
+        on_time=on_time,
+        late=late,
+        of=of,
         tries=sum(one.on_time + one.late for one in answered),
+        points=(on_time + late * assignment.takes_late, of),
     )
 
 
 def _scored(assignment: Assignment, item: SetItem, learner: int, done: Work) -> ItemStanding:
     scores = done.taken[learner, item.quiz_id or item.slug].handed_in
     counted = scores[: assignment.attempts] if assignment.attempts else scores
+    that_count = [one for one in counted if one.is_on_time or assignment.takes_late]
+    best = max(that_count, key=lambda one: one.score, default=HandedIn(True, 0, _length(item)))
     return _told(
         assignment,
         item,
-        on_time=max((score for is_on_time, score in counted if is_on_time), default=0),
-        late=max((score for is_on_time, score in counted if not is_on_time), default=0),
+        on_time=max((one.score for one in counted if one.is_on_time), default=0),
+        late=max((one.score for one in counted if not one.is_on_time), default=0),
         of=assignment.pass_mark or item.threshold or WHOLE,
         tries=len(scores),
+        points=(best.right, best.of),
     )
 
 
+def _length(item: SetItem) -> int:
+    """How many questions the quiz asks of who has not handed it in yet."""
+    return item.quiz.length if item.quiz else ready_made()[item.slug].length
+
+
 def _told(
-    assignment: Assignment, item: SetItem, *, on_time: int, late: int, of: int, tries: int
+    assignment: Assignment,
+    item: SetItem,
+    *,
+    on_time: int,
+    late: int,
+    of: int,
+    tries: int,
+    points: tuple[int, int],
 ) -> ItemStanding:
     overall = max(on_time, late) if item.goal == Goal.SCORE else on_time + late
     if on_time >= of:
@@ -155,4 +177,4 @@ def _told(
         reached = Reached.LATE
     else:
         reached = Reached.BEGUN if overall or tries else Reached.NOT_BEGUN
-    return ItemStanding(item, on_time, late, of, tries, reached)
+    return ItemStanding(item, on_time, late, of, tries, reached, *points)

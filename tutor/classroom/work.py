@@ -26,10 +26,24 @@ class Parted:
 
 
 @dataclass(frozen=True, slots=True)
-class Scores:
-    """The quizzes that were handed in, in their order: whether on time, and per cent."""
+class HandedIn:
+    """A quiz that was handed in: whether on time, and how many of its questions are right."""
 
-    handed_in: list[tuple[bool, int]] = field(default_factory=list)
+    is_on_time: bool
+    right: int
+    of: int
+
+    @property
+    def score(self) -> int:
+        """In per cent, rounded down; none where every question is void."""
+        return self.right * WHOLE // self.of if self.of else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """The quizzes that were handed in, in their order."""
+
+    handed_in: list[HandedIn] = field(default_factory=list)
 
 
 type ByDrill = Mapping[tuple[int, str], Parted]  # by learner and drill
@@ -108,7 +122,6 @@ def taken(opens_at: datetime, due: Mapping[int, datetime], items: Iterable[SetIt
     )
     for learner, quiz, plan, finished_at, count, right in rows:
         is_on_time = finished_at is not None and finished_at < due[learner] + MINUTE
-        score = is_on_time, right * WHOLE // count if count else 0
         for key in {(learner, quiz), (learner, plan)}:
-            found[key].handed_in.append(score)
+            found[key].handed_in.append(HandedIn(is_on_time, right, count))
     return found

@@ -6,6 +6,7 @@ from django.urls import reverse
 
 from tests.tutor.classroom.browsers import WHO, People, everybody
 from tutor.classroom import urls
+from tutor.classroom.views.tables import TABLES
 from tutor.models import ClassAct, Classroom, Pupil
 
 pytestmark = pytest.mark.django_db
@@ -58,6 +59,16 @@ def test_each_page_is_there_for_those_who_may_see_it_alone() -> None:
             refused = {404} if doers else {405}
             known = {200, 303, 422} if one in doers else refused
             assert got in known, (name, one, got)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_each_table_is_there_for_who_reads_the_class_alone(name: str) -> None:
+    people = everybody()
+    for kind in ("csv", "xlsx"):
+        url = reverse("class-table", args=[people.made.pk, name, kind])
+        for one in WHO:
+            status = people.browsers[one].get(url).status_code
+            assert status == (200 if one in READERS else 404), (name, kind, one)
 
 
 def test_what_is_refused_changes_nothing() -> None:
