@@ -33,6 +33,7 @@ from tutor.sets.ready import ready_items
 from tutor.sets.services import drop_item, publish, ready_version, share, start_set, token_of
 from tutor.worksheets.dealing import WorksheetPlan
 from tutor.worksheets.services import make_worksheet
+from tutor.worksheets.subjects import Subject, subject_of
 
 WIDE = "W" * 30
 HANDS_OF_THREES = ("3o3c3e1b", "3o3c7e1b", "3b6e1c1o")
@@ -80,6 +81,7 @@ def class_pages(person: Person, name: str) -> Iterator[tuple[str, str]]:
     yield "invitation", f"/classes/teach/{inviting.token_of(invitation)}/"
     yield "worksheets", "/worksheets/"
     yield from ((f"worksheet {drill}", _worksheet(user, person, drill)) for drill in ON_PAPER)
+    yield "worksheet of a set", _worksheet_of_set(user, person)
     yield "join", "/join/"
     yield "join class", f"/join/{_other(person).code}/"
     yield "entry code", "/join/kept/"
@@ -118,7 +120,14 @@ def _assigned(of: Classroom, user: User, version: SetVersion, days: int) -> Assi
 
 
 def _worksheet(user: User, person: Person, drill: str) -> str:
-    plan = WorksheetPlan(catalogue()[drill], 5, 1, "classic", fresh_code())
+    plan = WorksheetPlan(Subject.of_drill(catalogue()[drill]), 5, 1, "classic", fresh_code())
+    return f"/worksheets/{make_worksheet(user=user, plan=plan, language=person.language).code}/"
+
+
+def _worksheet_of_set(user: User, person: Person) -> str:
+    subject = subject_of("path:first-evening", user)
+    assert subject
+    plan = WorksheetPlan(subject, 5, 1, "classic", fresh_code())
     return f"/worksheets/{make_worksheet(user=user, plan=plan, language=person.language).code}/"
 
 

@@ -12,6 +12,7 @@ from tutor.drills.catalogue import catalogue
 from tutor.models import User, Worksheet
 from tutor.worksheets.dealing import FORMS, WorksheetPlan
 from tutor.worksheets.services import make_worksheet
+from tutor.worksheets.subjects import Subject
 
 # A drill for each way in which a question lies on the felt, the tallest ones among them.
 DRILLS = (
@@ -53,7 +54,9 @@ def pages_of(pdf: bytes) -> dict[str, int]:
 def furnished(person: Person) -> Worksheet:
     """A worksheet that has a question of each drill, the hardest one."""
     user, drills = User.objects.get(name=NAME), [catalogue()[slug] for slug in DRILLS]
-    plan = WorksheetPlan(drills[0], len(drills), len(FORMS), "classic", "k7mw3fh2")
+    plan = WorksheetPlan(
+        Subject.of_drill(drills[0]), len(drills), len(FORMS), "classic", "k7mw3fh2"
+    )
     sheet = make_worksheet(user=user, plan=plan, language=person.language)
     for row in sheet.questions.all():
         spec = drills[row.position - 1].specs[-1]

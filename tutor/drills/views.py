@@ -91,7 +91,7 @@ def drill(request: Request, slug: str) -> HttpResponse:
         return SeeOther(pages.attempt_url(run.pk, 1))
     context = pages.drill_page(request.visitor, found)
     if request.has_account and teaches(request.user):
-        context["worksheets_url"] = f"{reverse('worksheets')}?drill={slug}"
+        context["worksheets_url"] = f"{reverse('worksheets')}?what=drill:{slug}"
     return render(request, "drills/drill.html", context)
 
 

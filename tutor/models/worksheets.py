@@ -9,6 +9,7 @@ from tutor.models.accounts import User
 from tutor.models.classes import Teaching
 from tutor.models.drills import QUESTION_LENGTH, SLUG_LENGTH
 from tutor.models.quizzes import CODE_LENGTH
+from tutor.models.sets import READY_LENGTH, SET_NAME_LENGTH
 
 
 class WorksheetQuerySet(models.QuerySet["Worksheet"]):
@@ -34,12 +35,17 @@ class WorksheetQuerySet(models.QuerySet["Worksheet"]):
 class Worksheet(models.Model):
     """What a worksheet is of, and how it is told; like its questions it never changes.
 
+    It is of a drill, or of a set: then `of_set` names it as the form does, and `title` is what it
+    was called in the language of the sheet, since sets are renamed and dropped.
+
     `code` is the seed of its deals, and its address. `ruleset` is the one that was wanted: a drill
     that cannot be asked under it keeps its own. Each of its `forms` has `length` questions.
     """
 
     code = models.CharField(max_length=CODE_LENGTH, unique=True)
-    drill = models.CharField(max_length=SLUG_LENGTH)
+    drill = models.CharField(max_length=SLUG_LENGTH, blank=True)
+    of_set = models.CharField(max_length=READY_LENGTH, blank=True, default="")
+    title = models.CharField(max_length=SET_NAME_LENGTH, blank=True, default="")
     language = models.CharField(max_length=10)
     ruleset = models.CharField(max_length=100)
     length = models.PositiveSmallIntegerField()
@@ -50,6 +56,15 @@ class Worksheet(models.Model):
     made_at = models.DateTimeField(default=timezone.now)
 
     objects = WorksheetQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                name="worksheet_of_a_drill_or_a_set",
+                condition=~Q(drill="") & Q(of_set="", title="")
+                | Q(drill="") & ~Q(of_set="") & ~Q(title=""),
+            )
+        ]
 
     def __str__(self) -> str:
         return f"worksheet {self.code}"

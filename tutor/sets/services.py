@@ -17,6 +17,7 @@ from tutor.whole import whole
 
 MOST_ITEMS = 30
 MOST_SETS = 200
+MOST_DIGITS = 18  # of a row's number
 BYTES = 24
 _signer = Signer(salt="tutor.lesson_set", sep=".")
 
@@ -175,11 +176,18 @@ def forget_left_over() -> None:
 
 def version_to_assign(what: str, user: User) -> SetVersion | None:
     """What a form calls `set:12`, a set of the teacher's own, or by a ready-made one's name."""
-    kind, _, number = what.partition(PARTED)
-    if kind != OWN:
+    if not what.startswith(OWN + PARTED):
         return ready_version(what)
-    own = user.lesson_sets.filter(pk=int(number)) if number.isdecimal() else ()
-    return next((published_of(one) for one in own), None)
+    own = own_set(what, user)
+    return published_of(own) if own else None
+
+
+def own_set(what: str, user: User) -> LessonSet | None:
+    """The set of a teacher's own that a form calls `set:12`; None where it is none of hers."""
+    kind, _, number = what.partition(PARTED)
+    if kind != OWN or not number.isdecimal() or len(number) > MOST_DIGITS:
+        return None
+    return user.lesson_sets.filter(pk=int(number)).first()
 
 
 @whole

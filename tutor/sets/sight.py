@@ -40,3 +40,8 @@ class SetSight:
     can_be_assigned: bool
     what: str
     share_url: str
+
+    @property
+    def has_drills(self) -> bool:
+        """Whether there are questions in it that can go on paper."""
+        return any(one.previews for one in self.items)

@@ -1,4 +1,4 @@
-"""What a class's tables are and hold; their columns by codes that are the same in every language."""
+"""What a class's tables are; their columns by codes that are the same in every language."""
 
 from collections.abc import Mapping
 
@@ -57,9 +57,9 @@ TITLES: Mapping[str, Words] = {
 ABOUTS: Mapping[str, Words] = {
     "grades": pgettext_lazy(
         "classroom",
-        "A row for each student and each thing to do, of every assignment that has opened and isn’t "
-        "withdrawn: the goal, what came on time and what came late, points, state, and when it’s due, "
-        "by the clock of the class. The numbers are those of the assignments’ pages.",
+        "A row for each student and each thing to do, of every assignment that has opened and "
+        "isn’t withdrawn: the goal, what came on time and what came late, points, state, and when "
+        "it’s due, by the clock of the class. The numbers are those of the assignments’ pages.",
     ),
     "answers": pgettext_lazy(
         "classroom",

@@ -8,7 +8,11 @@ from tutor.languages import BY_CODE
 from tutor.wording.lists import Words, joined, said
 from tutor.wording.quizzes import day, question_count
 
-DRILL = pgettext_lazy("worksheets", "Drill")
+WHAT = pgettext_lazy("worksheets", "Drill or set")
+WHAT_HELP = pgettext_lazy("worksheets", "The drills of a set share the questions evenly.")
+READY_SETS = pgettext_lazy("worksheets", "Ready-made sets")
+OWN_SETS = pgettext_lazy("worksheets", "Your own sets")
+NO_DRILL = pgettext_lazy("worksheets", "That set has no drill in it: its quizzes stay on screen.")
 LENGTH = pgettext_lazy("worksheets", "Questions in each version")
 FORMS = pgettext_lazy("worksheets", "Versions")
 FORMS_HELP = pgettext_lazy(

@@ -46,7 +46,7 @@ def worksheet_sight(sheet: Worksheet, part: str = "") -> WorksheetSight:
         rules = {wording.rules_asked(one) for row in rows if (one := read_question(row.question))}
         common = rules.pop() if len(rules) == 1 else ""
         return WorksheetSight(
-            title=drill_link(sheet.drill).label,
+            title=_title(sheet),
             lang=language.tag,
             language=language.code,
             code=spaced(sheet.code),
@@ -56,6 +56,10 @@ def worksheet_sight(sheet: Worksheet, part: str = "") -> WorksheetSight:
             ),
             keys=tuple(_key(*one) for one in forms.items() if part in ("", KEY)),
         )
+
+
+def _title(sheet: Worksheet) -> str:
+    return sheet.title or drill_link(sheet.drill).label
 
 
 def _form(form: str, rows: Rows, common: str) -> FormSight:
@@ -130,7 +134,7 @@ def worksheet_lines(user: User) -> tuple[WorksheetLine, ...]:
     return tuple(
         WorksheetLine(
             url=reverse("worksheet", args=[one.code]),
-            title=drill_link(one.drill).label,
+            title=_title(one),
             told=words.made(one.length, one.forms, one.language, one.made_at),
         )
         for one in Worksheet.objects.made_by(user)[:MOST]

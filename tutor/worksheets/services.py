@@ -2,19 +2,22 @@
 
 from collections.abc import Iterable
 
+from django.utils import translation
+
 from tutor.codes import fresh_code
 from tutor.models import User, Worksheet, WorksheetQuestion
 from tutor.whole import whole
 from tutor.worksheets.dealing import Dealt, WorksheetPlan, deal_worksheet
+from tutor.worksheets.subjects import Subject
 
 
 def make_worksheet(*, user: User, plan: WorksheetPlan, language: str) -> Worksheet:
-    """A worksheet with its seed for a code; sent twice, it is made once.
+    """A worksheet with its seed for a code, of what has a drill; sent twice, it is made once.
 
     Where another has that code, it gets a fresh one.
     """
     columns = {
-        "drill": plan.drill.slug,
+        **_named(plan.subject, language),
         "language": language,
         "ruleset": plan.ruleset,
         "length": plan.length,
@@ -24,6 +27,14 @@ def make_worksheet(*, user: User, plan: WorksheetPlan, language: str) -> Workshe
     if Worksheet.objects.filter(code=plan.seed).exclude(**columns).exists():
         plan = plan.with_seed(fresh_code())
     return _keep(plan.seed, columns, list(deal_worksheet(plan)))
+
+
+def _named(subject: Subject, language: str) -> dict[str, str]:
+    """A drill by its slug; a set also as it is called in the language of the sheet."""
+    if subject.drill:
+        return {"drill": subject.drill, "of_set": "", "title": ""}
+    with translation.override(language):
+        return {"drill": "", "of_set": subject.what, "title": subject.title}
 
 
 @whole

@@ -25,8 +25,8 @@ from tutor.worksheets.services import make_worksheet
 def worksheets(request: Request) -> HttpResponse:
     """Those that one has made, and the form for another; a POST makes it."""
     user = user_of(request)
-    first = suggested(request.GET.dict(), get_language() or "", preferred().rules)
-    form = filled(WorksheetForm, request, initial=first)
+    first = suggested(request.GET.dict(), user, get_language() or "", preferred().rules)
+    form = filled(WorksheetForm, request, user=user, initial=first)
     if form.is_bound and form.is_valid():
         made = make_worksheet(user=user, plan=form.plan, language=form.cleaned_data["language"])
         return SeeOther(reverse("worksheet", args=[made.code]))

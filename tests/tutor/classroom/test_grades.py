@@ -1,4 +1,4 @@
-"""How far a class is, as a table: the same numbers as on the pages, for each thing of each pupil."""
+"""How far a class is, as a table: the numbers of the pages, for each thing of each pupil."""
 
 import csv
 import re
@@ -151,6 +151,7 @@ def test_only_those_who_have_it_and_only_what_is_open_and_not_withdrawn(
 ) -> None:
     caio, dora, gil = (pupil(made, name) for name in ("Caio", "Dora", "Gil"))
     group = make_group(classroom=made, name="Azul")
+    assert group
     caio.groups.set([group])
     assigned(made, ane, CHICA, group=group)
     assigned(made, ane, GRANDE, pupils=[dora], due_at=now() + 2 * HOUR)

@@ -18,13 +18,14 @@ from tutor.models import User, Worksheet
 from tutor.worksheets.dealing import FORMS, WorksheetPlan, deal_worksheet
 from tutor.worksheets.seeing import TYPED, letters_of, on_paper, worksheet_sight
 from tutor.worksheets.services import make_worksheet
+from tutor.worksheets.subjects import Subject
 
 SEED = "k7mw3fh2"
 KINDS = {drill.kind: drill for drill in catalogue().values()}  # one of each
 
 
 def plan(drill: str = "grande-winner", ruleset: str = "classic", seed: str = SEED) -> WorksheetPlan:
-    return WorksheetPlan(catalogue()[drill], 10, 3, ruleset, seed)
+    return WorksheetPlan(Subject.of_drill(catalogue()[drill]), 10, 3, ruleset, seed)
 
 
 def made(drill: str = "grande-winner", language: str = "es") -> Worksheet:
@@ -71,7 +72,7 @@ def test_a_seed_deals_the_same_and_another_something_else() -> None:
 @pytest.mark.django_db
 @pytest.mark.parametrize("drill", KINDS.values(), ids=KINDS)
 def test_the_engine_agrees_with_the_key(drill: Drill) -> None:
-    few = WorksheetPlan(drill, 3, 2, "classic", SEED)
+    few = WorksheetPlan(Subject.of_drill(drill), 3, 2, "classic", SEED)
     sheet = make_worksheet(user=ane(), plan=few, language="es")
     rows = list(sheet.questions.order_by("form", "position"))
     lines = [line for key in worksheet_sight(sheet, "key").keys for line in key.lines]
@@ -135,7 +136,7 @@ def test_what_cannot_be_read_any_more_is_told_and_the_rest_is_there() -> None:
     assert sight.keys[0].lines[1].reasons
 
 
-FORM = {"drill": "pares-kind", "length": 5, "form_count": 2, "ruleset": "classic"}
+FORM = {"what": "drill:pares-kind", "length": 5, "form_count": 2, "ruleset": "classic"}
 FORM |= {"language": "en", "seed": SEED}
 
 
@@ -152,7 +153,7 @@ def test_sent_twice_it_is_made_once_and_other_choices_make_another() -> None:
 @pytest.mark.django_db
 def test_a_choice_that_is_none_makes_nothing_and_keeps_the_rest() -> None:
     teacher = everybody().browsers["teacher"]
-    for amiss in ({"drill": "x"}, {"length": "9999"}, {"form_count": "9"}, {"language": "xx"}):
+    for amiss in ({"what": "x"}, {"length": "9999"}, {"form_count": "9"}, {"language": "xx"}):
         page = teacher.post(reverse("worksheets"), FORM | amiss)
         assert page.status_code == 422
     assert not Worksheet.objects.exists()
@@ -161,9 +162,9 @@ def test_a_choice_that_is_none_makes_nothing_and_keeps_the_rest() -> None:
 @pytest.mark.django_db
 def test_the_form_begins_with_what_the_address_asks_for() -> None:
     teacher = everybody().browsers["teacher"]
-    page = teacher.get(reverse("worksheets"), {"drill": "juego-total", "language": "pt-br"})
+    page = teacher.get(reverse("worksheets"), {"what": "drill:juego-total", "language": "pt-br"})
     text = page.content.decode()
-    assert '<option value="juego-total" selected>' in text
+    assert '<option value="drill:juego-total" selected>' in text
     assert '<option value="pt-br" selected>' in text
 
 
@@ -206,7 +207,7 @@ def test_a_part_is_shown_alone_and_another_is_none() -> None:
 @pytest.mark.django_db
 def test_nothing_on_paper_can_be_pressed() -> None:
     for drill in KINDS.values():
-        one = WorksheetPlan(drill, 1, 1, "classic", fresh_code())
+        one = WorksheetPlan(Subject.of_drill(drill), 1, 1, "classic", fresh_code())
         sheet = make_worksheet(user=ane(), plan=one, language="es")
         paper = render_to_string("worksheets/forms.html", {"sheet": worksheet_sight(sheet, "A")})
         assert "<input" not in paper
@@ -217,7 +218,10 @@ def test_nothing_on_paper_can_be_pressed() -> None:
 @pytest.mark.django_db
 def test_drills_and_classes_lead_there_for_teachers(client: Client) -> None:
     people = everybody()
-    drill, to_sheets = reverse("drill", args=["pares-kind"]), "/en/worksheets/?drill=pares-kind"
+    drill, to_sheets = (
+        reverse("drill", args=["pares-kind"]),
+        "/en/worksheets/?what=drill:pares-kind",
+    )
     assert to_sheets in people.browsers["teacher"].get(drill).content.decode()
     assert to_sheets not in people.browsers["pupil"].get(drill).content.decode()
     page = people.browsers["teacher"].get(people.urls()["class"]).content.decode()
