@@ -41,9 +41,9 @@ THING: Mapping[str, Words] = {
     "goal_told": pgettext_lazy("classroom", "Goal"),
 }
 REACHED: Mapping[str, Words] = {
-    "on_time": pgettext_lazy("classroom", "On time (drills, questions, or % of a quiz)"),
-    "late": pgettext_lazy("classroom", "Late (drills, questions, or % of a quiz)"),
-    "to_reach": pgettext_lazy("classroom", "To reach (drills, questions, or % of a quiz)"),
+    "on_time": pgettext_lazy("classroom", "On time (drills, questions or per cent)"),
+    "late": pgettext_lazy("classroom", "Late (drills, questions or per cent)"),
+    "to_reach": pgettext_lazy("classroom", "To reach (drills, questions or per cent)"),
     "points": pgettext_lazy("classroom", "Points"),
     "possible": pgettext_lazy("classroom", "Possible points"),
     "tries": pgettext_lazy("classroom", "Questions answered, or quizzes handed in"),
