@@ -289,9 +289,9 @@ def test_what_is_told_in_it_is_in_the_language_of_its_address(
     pupil(made)
     for language in ("es", "pt-br"):
         with translation.override(language):
-            state = str(words.REACHED["not_begun"])
-        *_, last = downloaded(client, made, "csv", language).decode("utf-8-sig").splitlines()
-        assert last.endswith(f";not_begun;{state}")
+            told = downloaded(client, made, "csv", language).decode("utf-8-sig")
+            assert told.endswith(f";not_begun;{words.REACHED['not_begun']}\r\n")
+        assert "Not begun" not in told
 
 
 def test_the_page_says_how_long_it_is_and_when_there_is_none(

@@ -83,7 +83,7 @@ def test_versions_have_deals_of_their_own_and_no_question_twice(ane: User) -> No
 
 
 def test_a_seed_deals_the_same_and_others_leave_out_other_drills(ane: User) -> None:
-    subject = found("path:scoring", ane)
+    subject = found("path:betting", ane)
     assert dealt(subject, 10) == dealt(subject, 10)
     sheets = [dealt(subject, 5, f"2222222{number}")[0] for number in range(2, 10)]
     assert len({tuple(one.drill.slug for one in form) for form in sheets}) > 1
@@ -140,7 +140,7 @@ def test_the_sheet_and_its_title_stay_when_the_set_changes_and_goes(ane: User) -
 def test_a_path_is_called_as_in_the_language_of_the_sheet(ane: User, language: str) -> None:
     plan = WorksheetPlan(found("path:first-evening", ane), 5, 1, "classic", SEED)
     sheet = make_worksheet(user=ane, plan=plan, language=language)
-    names = {"es": "Primera noche", "pt-br": "Primeira noite", "en": "First evening"}
+    names = {"es": "La primera tarde", "pt-br": "A primeira noite", "en": "First evening"}
     assert worksheet_sight(sheet).title == names[language]
 
 
