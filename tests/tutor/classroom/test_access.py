@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from tests.tutor.classroom.browsers import WHO, People, everybody
+from tests.tutor.classroom.browsers import WHO, Page, People, everybody
 from tutor.classroom import urls
 from tutor.classroom.views.tables import TABLES
 from tutor.models import ClassAct, Classroom, Pupil
@@ -67,8 +67,9 @@ def test_each_table_is_there_for_who_reads_the_class_alone(name: str) -> None:
     for kind in ("csv", "xlsx"):
         url = reverse("class-table", args=[people.made.pk, name, kind])
         for one in WHO:
-            status = people.browsers[one].get(url).status_code
-            assert status == (200 if one in READERS else 404), (name, kind, one)
+            page: Page = people.browsers[one].get(url)
+            assert page.status_code == (200 if one in READERS else 404), (name, kind, one)
+            assert not page.streaming or b"".join(page.streaming_content)
 
 
 def test_what_is_refused_changes_nothing() -> None:
