@@ -50,6 +50,17 @@ class Table:
         return chain((self.codes, self.labels), self.rows)
 
 
+@dataclass(frozen=True, slots=True)
+class TableSight:
+    """A table of a class to take along; `rows` says how many it has, empty where there are none."""
+
+    name: str
+    title: str
+    about: str
+    rows: str
+    fits_book: bool
+
+
 def answers_table(classroom: Classroom) -> Table:
     """Each answer of those who are in the class now, since they came, by pupil and then by time.
 

@@ -309,14 +309,3 @@ class TaskSight:
     reached: str
     is_done: bool
     items: tuple[TaskItem, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TableSight:
-    """A table of a class to take along; `rows` says how many it has, empty where there are none."""
-
-    name: str
-    title: str
-    about: str
-    rows: str
-    fits_book: bool

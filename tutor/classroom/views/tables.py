@@ -9,10 +9,16 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tutor.classroom.access import for_class
-from tutor.classroom.exports import MOST_IN_BOOK, Table, answers_table, book_of, csv_parts
+from tutor.classroom.exports import (
+    MOST_IN_BOOK,
+    Table,
+    TableSight,
+    answers_table,
+    book_of,
+    csv_parts,
+)
 from tutor.classroom.grades import grade_count, grades_table
 from tutor.classroom.roles import READING, Room
-from tutor.classroom.sight import TableSight
 from tutor.classroom.tallies import answers_of_class
 from tutor.classroom.views.shown import show
 from tutor.http import Request, SeeOther
