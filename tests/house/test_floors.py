@@ -42,7 +42,7 @@ SIGHTS = {
     "sight", "seeing", "asking", "nearest", "feedback", "rows", "pages", "results", "links",
     "contents", "examples", "inline", "hand_lines", "pictures", "ruling", "telling", "addresses",
     "counting", "showing", "counts", "encaje_counts", "piles", "played", "rounds", "scenes",
-    "talks", "steps", "sheets", "previews", "assigned",
+    "talks", "steps", "sheets", "previews", "assigned", "watched", "grid", "beliefs", "subjects",
 }  # fmt: skip
 KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",
@@ -82,7 +82,7 @@ TUTOR = (
         "notices",
         "replay",
     },
-    {"wording", "forms", "templatetags", "exports", *LIBRARY, *LAID, *FOUND, *SIGHTS},
+    {"wording", "forms", "templatetags", "exports", "grades", *LIBRARY, *LAID, *FOUND, *SIGHTS},
     {"access", "letters", "urls", "views", "http", "context", "errors", "middleware", "management"},
     {"settings", "wsgi", "serving", "apps", "migrations"},
 )

@@ -15,8 +15,8 @@ from django.utils.http import urlencode
 from tutor import wording
 from tutor.classroom.roles import Room
 from tutor.classroom.seeing import ordered
-from tutor.classroom.sight import BeliefSight, BeliefsSight, HolderSight
 from tutor.classroom.tallies import answers_of_class
+from tutor.classroom.watched import BeliefSight, BeliefsSight, HolderSight
 from tutor.drills.catalogue import catalogue
 from tutor.drills.holding import beliefs_asked, ruleset_held
 from tutor.drills.seeing import LESSONS_OF_MIX_UPS, drill_link, mix_up_sight

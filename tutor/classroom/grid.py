@@ -13,8 +13,8 @@ from django.utils import timezone
 from tutor.classroom.assigned import FINISHED, title
 from tutor.classroom.assigning import addressees
 from tutor.classroom.seeing import ordered
-from tutor.classroom.sight import CellSight, GridRow, GridSight
 from tutor.classroom.standing import ItemStanding, PupilStanding, Reached, standing
+from tutor.classroom.watched import CellSight, GridRow, GridSight
 from tutor.lessons.sight import LinkSight
 from tutor.models import Assignment
 from tutor.sets.seeing import item_link

@@ -15,7 +15,7 @@ from tests.tutor.classroom.people import classroom, pupil
 from tests.tutor.classroom.working import answers
 from tests.tutor.learner.test_statements import BELIEF, DRILL, NAME, said, sit
 from tutor.classroom.beliefs import mending
-from tutor.classroom.sight import BeliefsSight
+from tutor.classroom.watched import BeliefsSight
 from tutor.drills.catalogue import catalogue
 from tutor.models import Classroom, Mind, Pupil, Run, User
 from tutor.preferences.values import USUAL_RULES

@@ -12,7 +12,7 @@ from tests.tutor.classroom.browsers import Page
 from tests.tutor.classroom.people import classroom, pupil
 from tests.tutor.classroom.working import HOUR, answers, assigned, hands_in, masters
 from tests.tutor.playing import HTMX
-from tutor.classroom.sight import GridRow, GridSight
+from tutor.classroom.watched import GridRow, GridSight
 from tutor.lessons.curriculum import entries
 from tutor.models import Assignment, Classroom, Extension, Goal, ItemKind, Pupil, Quiz, User
 from tutor.sets.items import Item
