@@ -33,7 +33,8 @@ from tutor.sets.ready import ready_items
 from tutor.sets.services import drop_item, publish, ready_version, share, start_set, token_of
 from tutor.worksheets.dealing import WorksheetPlan
 from tutor.worksheets.services import make_worksheet
-from tutor.worksheets.subjects import Subject, subject_of
+from tutor.worksheets.subjects import subject_of
+from tutor.worksheets.values import Subject
 
 WIDE = "W" * 30
 HANDS_OF_THREES = ("3o3c3e1b", "3o3c7e1b", "3b6e1c1o")

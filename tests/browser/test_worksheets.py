@@ -12,7 +12,7 @@ from tutor.drills.catalogue import catalogue
 from tutor.models import User, Worksheet
 from tutor.worksheets.dealing import FORMS, WorksheetPlan
 from tutor.worksheets.services import make_worksheet
-from tutor.worksheets.subjects import Subject
+from tutor.worksheets.values import Subject
 
 # A drill for each way in which a question lies on the felt, the tallest ones among them.
 DRILLS = (

@@ -10,7 +10,7 @@ from tutor.drills.catalogue import Drill
 from tutor.drills.dealing import SEED_BITS
 from tutor.drills.holding import ruleset_held, specs_asked
 from tutor.quizzes.dealing import fresh_question, spread
-from tutor.worksheets.subjects import Subject
+from tutor.worksheets.values import Subject
 
 FORMS = "ABC"
 LENGTHS = (5, 10, 15, 20)

@@ -21,7 +21,8 @@ from tutor.wording import worksheets as words
 from tutor.wording.lists import Words, opening
 from tutor.wording.quizzes import question_count
 from tutor.worksheets.dealing import FORMS, LENGTHS, WorksheetPlan
-from tutor.worksheets.subjects import Subject, subject_of
+from tutor.worksheets.subjects import subject_of
+from tutor.worksheets.values import Subject
 
 LENGTH = 10
 

@@ -6,9 +6,10 @@ from django.utils import translation
 
 from tutor.codes import fresh_code
 from tutor.models import User, Worksheet, WorksheetQuestion
+from tutor.models.sets import SET_NAME_LENGTH
 from tutor.whole import whole
 from tutor.worksheets.dealing import Dealt, WorksheetPlan, deal_worksheet
-from tutor.worksheets.subjects import Subject
+from tutor.worksheets.values import Subject
 
 
 def make_worksheet(*, user: User, plan: WorksheetPlan, language: str) -> Worksheet:
@@ -34,7 +35,7 @@ def _named(subject: Subject, language: str) -> dict[str, str]:
     if subject.drill:
         return {"drill": subject.drill, "of_set": "", "title": ""}
     with translation.override(language):
-        return {"drill": "", "of_set": subject.what, "title": subject.title}
+        return {"drill": "", "of_set": subject.what, "title": str(subject.title)[:SET_NAME_LENGTH]}
 
 
 @whole

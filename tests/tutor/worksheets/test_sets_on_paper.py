@@ -21,7 +21,8 @@ from tutor.sets.services import copy_ready, drop_set, own_set, publish, rename_s
 from tutor.worksheets.dealing import FORMS, LENGTHS, Dealt, WorksheetPlan, deal_worksheet
 from tutor.worksheets.seeing import worksheet_lines, worksheet_sight
 from tutor.worksheets.services import make_worksheet
-from tutor.worksheets.subjects import Subject, subject_of
+from tutor.worksheets.subjects import subject_of
+from tutor.worksheets.values import Subject
 
 pytestmark = pytest.mark.django_db
 SEED = "k7mw3fh2"

@@ -18,7 +18,7 @@ from tutor.models import User, Worksheet
 from tutor.worksheets.dealing import FORMS, WorksheetPlan, deal_worksheet
 from tutor.worksheets.seeing import TYPED, letters_of, on_paper, worksheet_sight
 from tutor.worksheets.services import make_worksheet
-from tutor.worksheets.subjects import Subject
+from tutor.worksheets.values import Subject
 
 SEED = "k7mw3fh2"
 KINDS = {drill.kind: drill for drill in catalogue().values()}  # one of each
