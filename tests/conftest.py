@@ -10,6 +10,7 @@ from django.conf import settings as site_settings
 from django.core.management import call_command
 from django.db import connection, connections
 from django.test.utils import override_settings
+from django.utils import translation
 from pytest_django import Settings
 
 from tutor.drills import front, pool
@@ -66,6 +67,12 @@ def _plain_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"],
     ):
         yield
+
+
+@pytest.fixture(autouse=True)
+def _no_language_of_another() -> None:
+    """No language that a test before has left active, as a page that is streamed does."""
+    translation.deactivate()
 
 
 @pytest.fixture(scope="session")
