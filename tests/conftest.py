@@ -71,7 +71,7 @@ def _plain_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _no_language_of_another() -> None:
-    """No language that a test before has left active, as a page that is streamed does."""
+    """No language that a test before has left active, as every page does."""
     translation.deactivate()
 
 

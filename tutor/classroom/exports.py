@@ -14,7 +14,7 @@ from itertools import batched, chain
 from tempfile import TemporaryFile
 from typing import IO
 
-from django.utils.translation import get_language
+from django.utils.translation import get_language, override
 from openpyxl import Workbook
 
 from tutor.accounts.exports import plain_cell
@@ -95,9 +95,20 @@ def _answers(classroom: Classroom) -> Iterator[Row]:
 
 def csv_parts(table: Table) -> Iterator[bytes]:
     """The table as CSV, in parts, as spreadsheets of the reader's language open it."""
-    delimiter = "," if get_language() in COMMA_SPEAKERS else ";"
+    language = get_language()
+    delimiter = "," if language in COMMA_SPEAKERS else ";"
     parts = (_csv(rows, delimiter).encode() for rows in batched(table, CHUNK))
-    return chain((BOM_UTF8,), parts)
+    return chain((BOM_UTF8,), _told_in(language, parts))
+
+
+def _told_in(language: str | None, parts: Iterator[bytes]) -> Iterator[bytes]:
+    """Each part is made in that language, and whoever reads it keeps the one that is active."""
+    while True:
+        with override(language):
+            part = next(parts, None)
+        if part is None:
+            return
+        yield part
 
 
 def _csv(rows: Iterable[Row], delimiter: str) -> str:

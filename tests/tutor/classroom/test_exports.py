@@ -21,6 +21,7 @@ from tutor.classroom.exports import answers_table
 from tutor.classroom.tallies import answers_in_class
 from tutor.languages import LANGUAGES
 from tutor.models import Attempt, Classroom, Pupil, Quiz, Run
+from tutor.wording import drill_title
 
 pytestmark = pytest.mark.django_db
 
@@ -156,6 +157,21 @@ def test_where_the_comma_is_the_decimal_one_the_semicolon_parts_columns(client: 
     made = classroom(member(client, "Ane"))
     page: Any = client.get(f"/es/classes/{made.pk}/export/answers.csv")
     assert b"student;real_name;" in b"".join(page.streaming_content)
+
+
+def test_a_file_is_told_in_its_own_language_whichever_is_active_when_it_is_read(
+    client: Client,
+) -> None:
+    made = classroom(member(client, "Ane"))
+    answered(pupil(made))
+    with translation.override("es"):
+        title = drill_title("pares-kind")
+    page: Any = client.get(f"/es/classes/{made.pk}/export/answers.csv")
+    with translation.override("en"):
+        assert drill_title("pares-kind") != title
+        text = b"".join(page.streaming_content).decode("utf-8-sig")
+        assert translation.get_language() == "en"
+    assert list(csv.reader(StringIO(text), delimiter=";"))[2][3] == title
 
 
 def test_queries_do_not_grow_and_rows_are_not_held(monkeypatch: pytest.MonkeyPatch) -> None:
