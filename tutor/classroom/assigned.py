@@ -44,10 +44,10 @@ def title(assignment: Assignment) -> str:
     return title_of(assignment.version.lesson_set)
 
 
-def assignment_lines(classroom: Classroom) -> list[AssignmentLine]:
+def assignment_lines(classroom: Classroom, most: int | None = None) -> list[AssignmentLine]:
     """Those of a class, what was due last coming last, withdrawn ones among them; one query."""
     rows = with_titles(Assignment.objects.filter(classroom=classroom).order_by("-due_at", "-pk"))
-    return [_line(one) for one in rows]
+    return [_line(one) for one in rows[:most]]
 
 
 def _line(one: Assignment) -> AssignmentLine:

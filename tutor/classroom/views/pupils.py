@@ -70,7 +70,7 @@ def _taught(request: Request, room: Room, error: str = "") -> HttpResponse:
         error=error,
         room=class_sight(room, user_of(request)),
         were_made=MADE in request.GET,
-        assignments=assignment_lines(room.classroom)[:MOST_LINES],
+        assignments=assignment_lines(room.classroom, MOST_LINES),
     )
 
 
