@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from tutor.classroom.assigning import addressees
 from tutor.classroom.roles import Room
-from tutor.classroom.seeing import class_url, in_order
+from tutor.classroom.seeing import class_url, ordered
 from tutor.classroom.sight import (
     AssignmentLine,
     AssignmentSight,
@@ -18,7 +18,13 @@ from tutor.classroom.sight import (
     TaskItem,
     TaskSight,
 )
-from tutor.classroom.standing import ItemStanding, PupilStanding, Reached, standing
+from tutor.classroom.standing import (
+    FINISHED,
+    ItemStanding,
+    PupilStanding,
+    Reached,
+    standing,
+)
 from tutor.lessons.sight import LinkSight
 from tutor.models import Assignment, Classroom, Pupil, Target
 from tutor.models.assignments import AssignmentQuerySet
@@ -28,7 +34,6 @@ from tutor.wording import assignments as words
 from tutor.wording.classroom import students
 from tutor.wording.sets import goal
 
-FINISHED = (Reached.DONE, Reached.LATE)
 MOST_LINES = 6  # on the page of a class, unless all are asked for
 MOST_THOUGHT_OF = 3  # of what is due next, when one line tells of it
 
@@ -73,16 +78,16 @@ def _whom(one: Assignment) -> str:
 
 def assignment_sight(room: Room, one: Assignment) -> AssignmentSight:
     """An assignment, and how far each of those who have it is."""
-    ordered = standings_in_order(one)
-    finished = sum(each.reached in FINISHED for each in ordered)
+    standings = standings_in_order(one)
+    finished = sum(each.reached in FINISHED for each in standings)
     return AssignmentSight(
         line=_line(one),
         opens=words.opens(one.opens_at, room.classroom.time_zone),
         late=words.late(one.takes_late),
         note=one.note,
         things=tuple(_thing(one, Item.of(row)) for row in one.version.items.select_related("quiz")),
-        pupils=tuple(_standing_line(each, room.classroom) for each in ordered),
-        finished=words.done_of(finished, len(ordered)),
+        pupils=tuple(_standing_line(each, room.classroom) for each in standings),
+        finished=words.done_of(finished, len(standings)),
         grid_url=reverse("class-grid", args=[one.classroom_id, one.pk]),
         may_act=room.may_act,
     )
@@ -92,8 +97,7 @@ def standings_in_order(one: Assignment) -> list[PupilStanding]:
     """How far each of those who have it is, by their names as the language orders them."""
     pupils = list(addressees(one))
     found = standing(one, pupils)
-    by_name = {each.name: found[each.pk] for each in pupils}
-    return [by_name[name] for name in in_order(by_name)]
+    return [found[each.pk] for each in ordered(pupils)]
 
 
 def _thing(assignment: Assignment, item: Item) -> tuple[LinkSight, str]:

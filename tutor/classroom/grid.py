@@ -4,16 +4,14 @@ A browser that shows it asks from time to time for what has changed. It sends al
 digest of who is in it and one of each row, so that nothing has to be kept of it here.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import blake2s
 
 from django.urls import reverse
 from django.utils import timezone
 
-from tutor.classroom.assigned import FINISHED, title
-from tutor.classroom.assigning import addressees
-from tutor.classroom.seeing import ordered
-from tutor.classroom.standing import ItemStanding, PupilStanding, Reached, standing
+from tutor.classroom.assigned import standings_in_order, title
+from tutor.classroom.standing import FINISHED, ItemStanding, PupilStanding, Reached
 from tutor.classroom.watched import CellSight, GridRow, GridSight
 from tutor.lessons.sight import LinkSight
 from tutor.models import Assignment
@@ -31,14 +29,15 @@ def grid_sight(one: Assignment, by: str = NAME, seen: str | None = None) -> Grid
 
     By what a browser has `seen` it is marked which rows have changed, or that it is another grid.
     """
-    found = standing(one, list(addressees(one)))
+    by_name = standings_in_order(one)
+    found = {his.pupil.pk: his for his in by_name}
     numbered = {number: _digest(_state(his)) for number, his in sorted(found.items())}
     head, parts = _head(found, numbered), list(numbered.values())
     shown = "".join([head, *parts[:MOST_ROWS]])
     is_anew = seen is None or seen[:DIGEST] != head or len(seen) != len(shown)
     known = [] if seen is None or is_anew else _cut(seen[DIGEST:])
     changed = {n for n, now, then in zip(numbered, parts, known, strict=False) if now != then}
-    rows = _sorted(found.values(), by)
+    rows = by_name if by == NAME else sorted(by_name, key=_most_to_do)
     zone, url = one.classroom.time_zone, reverse("class-grid", args=[one.classroom_id, one.pk])
     return GridSight(
         title=title(one),
@@ -75,17 +74,9 @@ def _cut(text: str) -> list[str]:
     return [text[at : at + DIGEST] for at in range(0, len(text), DIGEST)]
 
 
-def _sorted(found: Iterable[PupilStanding], by: str) -> list[PupilStanding]:
-    by_pupil = {his.pupil: his for his in found}
-    by_name = [by_pupil[one] for one in ordered(by_pupil)]
-    if by == NAME:
-        return by_name
-    return sorted(by_name, key=lambda his: (his.done, _share(his)))
-
-
-def _share(his: PupilStanding) -> float:
-    """How much of all things he has done, each counting alike."""
-    return sum(min(1, one.overall / one.of) for one in his.asked)
+def _most_to_do(his: PupilStanding) -> tuple[int, float]:
+    """How many things he has done, then how much of all of them, each counting alike."""
+    return his.done, sum(min(1, one.overall / one.of) for one in his.asked)
 
 
 def _row(assignment: Assignment, his: PupilStanding, *, is_changed: bool) -> GridRow:

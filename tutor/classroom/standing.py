@@ -25,6 +25,9 @@ class Reached(StrEnum):
     GONE = "gone"  # the course has it no longer: nobody can do it
 
 
+FINISHED = (Reached.DONE, Reached.LATE)
+
+
 @dataclass(frozen=True, slots=True)
 class ItemStanding:
     """One thing for one pupil: what of the goal he had by the due time, and what came after it.
@@ -69,7 +72,7 @@ class PupilStanding:
     @property
     def done(self) -> int:
         """How many of those are done, late ones among them."""
-        return sum(one.reached in (Reached.DONE, Reached.LATE) for one in self.asked)
+        return sum(one.reached in FINISHED for one in self.asked)
 
     @property
     def reached(self) -> Reached:
@@ -77,7 +80,7 @@ class PupilStanding:
         states = {one.reached for one in self.asked}
         if not states:
             return Reached.GONE
-        if states <= {Reached.DONE, Reached.LATE}:
+        if states <= set(FINISHED):
             return Reached.LATE if Reached.LATE in states else Reached.DONE
         return Reached.NOT_BEGUN if states == {Reached.NOT_BEGUN} else Reached.BEGUN
 
