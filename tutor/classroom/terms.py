@@ -17,9 +17,8 @@ from tutor.clocks import NOBODYS, clock
 from tutor.models import Classroom, Pupil, Target, User
 from tutor.models.assignments import MINUTE, MOST_TRIES_AT_QUIZ, NOTE_LENGTH
 from tutor.models.sets import MOST_SCORED
-from tutor.sets.forms import number_field
-from tutor.sets.ready import PARTED, key_of, ready_items
-from tutor.sets.seeing import own_lines, ready_lines, ready_title
+from tutor.sets.forms import Choices, number_field, set_choices
+from tutor.sets.ready import PARTED, key_of
 from tutor.wording import assignments as words
 from tutor.wording.lists import Words
 
@@ -27,8 +26,6 @@ TYPED = ("%Y-%m-%dT%H:%M", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M")
 SHOWN = TYPED[0]
 USUAL = timedelta(days=7)
 LAST_MINUTE = {"hour": 23, "minute": 59}
-
-type Choices = list[tuple[str, str]]
 
 
 class MomentField(forms.Field):
@@ -128,7 +125,7 @@ class AssignForm(forms.Form):
         super().__init__(data, initial=_suggested(classroom, pupils, what))
         self.classroom, self.pupils = classroom, pupils
         for name, choices, fault in (
-            ("what", _sets(user, what), words.NO_WHAT),
+            ("what", set_choices(user, what, words.READY, words.OWN), words.NO_WHAT),
             ("whom", _targets(classroom, pupils), words.NO_WHOM),
         ):
             field = self.fields[name]
@@ -168,15 +165,6 @@ def _suggested(classroom: Classroom, pupils: Sequence[Pupil], what: str) -> dict
         "due_at": (opens_at + USUAL).replace(**LAST_MINUTE),  # type: ignore[arg-type]
         "takes_late": True,
     }
-
-
-def _sets(user: User, what: str) -> list[tuple[str, Choices]]:
-    """Those of the course, and the teacher's own that are published."""
-    ready = [(one.what, one.title) for one in ready_lines()]
-    if what not in dict(ready) and ready_items(what):
-        ready.insert(0, (what, ready_title(what)))
-    own = [(one.what, one.title) for one in own_lines(user) if one.what]
-    return [(str(words.READY), ready), *([(str(words.OWN), own)] if own else [])]
 
 
 def _targets(classroom: Classroom, pupils: Sequence[Pupil]) -> Choices:

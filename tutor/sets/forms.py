@@ -1,5 +1,6 @@
 """What is typed about lesson sets, and what is wrong with it."""
 
+from collections.abc import Collection
 from typing import Any
 
 from django import forms
@@ -10,17 +11,19 @@ from tutor.codes import read_code
 from tutor.drills.seeing import drill_link
 from tutor.lessons.curriculum import paths
 from tutor.lessons.links import lesson_link
-from tutor.models import Goal, ItemKind, Quiz
+from tutor.models import Goal, ItemKind, Quiz, User
 from tutor.models.sets import MOST_COUNTED, MOST_SCORED, SET_NAME_LENGTH
 from tutor.quizzes.plans import ready_made
 from tutor.sets.items import USUAL_COUNT, USUAL_SCORE, BadItemError, Item, ItemFault, check_item
-from tutor.sets.ready import PARTED, key_of
+from tutor.sets.ready import PARTED, key_of, ready_items
+from tutor.sets.seeing import own_lines, ready_lines, ready_title
 from tutor.wording import path_title
 from tutor.wording import sets as words
 from tutor.wording.lists import Words
 from tutor.wording.quizzes import quiz_title
 
-type Groups = list[tuple[str, list[tuple[str, str]]]]
+type Choices = list[tuple[str, str]]
+type Groups = list[tuple[str, Choices]]
 MOST_TYPED = 40
 
 
@@ -106,6 +109,20 @@ def things() -> Groups:
         )
         for path, of in paths().items()
     ]
+
+
+def set_choices(
+    user: User, what: str, ready: Words, own: Words, offered: Collection[str] = ()
+) -> Groups:
+    """The sets of the course, and the teacher's own that are published, under these headings.
+
+    One that `what` names comes first, unless it is among the paths or is `offered` elsewhere.
+    """
+    of_course = [(one.what, one.title) for one in ready_lines()]
+    if what not in {*offered, *dict(of_course)} and ready_items(what):
+        of_course.insert(0, (what, ready_title(what)))
+    of_own = [(one.what, one.title) for one in own_lines(user) if one.what]
+    return [(str(ready), of_course), *([(str(own), of_own)] if of_own else [])]
 
 
 class QuizForm(forms.Form):

@@ -14,8 +14,8 @@ from tutor.languages import LANGUAGES
 from tutor.lessons.curriculum import paths
 from tutor.models import ItemKind, User
 from tutor.models.sets import READY_LENGTH
-from tutor.sets.ready import key_of, ready_items
-from tutor.sets.seeing import own_lines, ready_lines, ready_title
+from tutor.sets.forms import Groups, set_choices
+from tutor.sets.ready import key_of
 from tutor.wording import drill_title, path_title, ruleset_name
 from tutor.wording import worksheets as words
 from tutor.wording.lists import Words, opening
@@ -25,8 +25,6 @@ from tutor.worksheets.subjects import subject_of
 from tutor.worksheets.values import Subject
 
 LENGTH = 10
-
-type Groups = list[tuple[str, list[tuple[str, str]]]]
 
 
 def _choice(label: Words, values: Iterable[object], help_text: Words = "") -> forms.ChoiceField:
@@ -99,13 +97,9 @@ def _subjects(user: User, what: str) -> Groups:
 
     A lesson stands first where `what` names it.
     """
-    drills, ready = _drills(), [(one.what, one.title) for one in ready_lines()]
-    offered = dict(ready) | {slug: title for _, of in drills for slug, title in of}
-    if what not in offered and ready_items(what):
-        ready.insert(0, (what, ready_title(what)))
-    own = [(one.what, one.title) for one in own_lines(user) if one.what]
-    of_own = [(str(words.OWN_SETS), own)] if own else []
-    return [*drills, (str(words.READY_SETS), ready), *of_own]
+    drills = _drills()
+    offered = [key for _, of in drills for key, _ in of]
+    return [*drills, *set_choices(user, what, words.READY_SETS, words.OWN_SETS, offered)]
 
 
 def _drills() -> Groups:
