@@ -27,7 +27,7 @@ MOST_ROWS = 300  # told apart in an address; of more all are sent where one has 
 def grid_sight(one: Assignment, by: str = NAME, seen: str | None = None) -> GridSight:
     """The grid, sorted by name or by who has most to do; the same queries for however many.
 
-    By what a browser has `seen` it is marked which rows have changed, or that it is another grid.
+    Of what a browser has `seen` it has the rows that have changed, or says that it is another grid.
     """
     by_name = standings_in_order(one)
     found = {his.pupil.pk: his for his in by_name}
@@ -48,7 +48,7 @@ def grid_sight(one: Assignment, by: str = NAME, seen: str | None = None) -> Grid
         fill_url=f"{url}?by={by}&seen={shown}",
         orders=tuple((LinkSight(f"{url}?by={way}", str(ORDERS[way])), way == by) for way in ORDERS),
         columns=tuple(item_link(each.item) for each in rows[0].items) if rows else (),
-        rows=tuple(_row(one, his, is_changed=his.pupil.pk in changed) for his in rows),
+        rows=tuple(_row(one, his) for his in rows if is_anew or his.pupil.pk in changed),
         counts=tuple(_counts(rows)),
         is_anew=is_anew,
         is_same=not is_anew and not changed,
@@ -79,7 +79,7 @@ def _most_to_do(his: PupilStanding) -> tuple[int, float]:
     return his.done, sum(min(1, one.overall / one.of) for one in his.asked)
 
 
-def _row(assignment: Assignment, his: PupilStanding, *, is_changed: bool) -> GridRow:
+def _row(assignment: Assignment, his: PupilStanding) -> GridRow:
     number, classroom = his.pupil.pk, assignment.classroom
     return GridRow(
         url=reverse("class-pupil", args=[classroom.pk, number]),
@@ -93,7 +93,6 @@ def _row(assignment: Assignment, his: PupilStanding, *, is_changed: bool) -> Gri
             figure=words.figure("", his.done, len(his.asked)),
         ),
         cells=tuple(_cell(assignment, number, each) for each in his.items),
-        is_changed=is_changed,
     )
 
 

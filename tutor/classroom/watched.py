@@ -26,7 +26,6 @@ class GridRow:
     more_time: str
     done: CellSight
     cells: tuple[CellSight, ...]
-    is_changed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +33,8 @@ class GridSight:
     """Pupils by things: a link for each thing, the rows, and under each column who has done it.
 
     `orders` are the ways to sort it, the present one marked; `fill_url` gives what changes from now
-    on. Where that is asked, `is_anew` says that it all has, `is_same` that nothing has.
+    on. Where that is asked, `rows` are those that have; `is_anew` says that it all has, `is_same`
+    that nothing has.
     """
 
     title: str
