@@ -43,11 +43,6 @@ def ane() -> User:
     return account("Ane")
 
 
-@pytest.fixture
-def made(ane: User) -> Classroom:
-    return classroom(ane)
-
-
 def has(one: Pupil) -> list[Assignment]:
     return list(Assignment.objects.given_to(one, now()))
 

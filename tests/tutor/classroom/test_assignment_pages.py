@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.timezone import now
 from pytest_django import DjangoAssertNumQueries
 
-from tests.tutor.accounts.entering import learner_of, member
+from tests.tutor.accounts.entering import learner_of
 from tests.tutor.classroom.browsers import Page, answering, joins
 from tests.tutor.classroom.people import classroom, pupil
 from tests.tutor.classroom.working import HOUR, assigned, masters
@@ -34,16 +34,6 @@ from tutor.sets.ready import ready_items
 pytestmark = pytest.mark.django_db
 MADRID = ZoneInfo("Europe/Madrid")
 GRANDE = Item(ItemKind.LESSON, "grande")
-
-
-@pytest.fixture
-def ane(client: Client) -> User:
-    return member(client)
-
-
-@pytest.fixture
-def made(ane: User) -> Classroom:
-    return classroom(ane)
 
 
 def suggested(client: Client, made: Classroom, query: str = "") -> dict[str, str]:

@@ -9,30 +9,19 @@ from django.utils.timezone import now
 
 from engine import MISCONCEPTIONS, store_mind
 from tests.engine.mind.meeting import after, asked
-from tests.tutor.accounts.entering import member
 from tests.tutor.classroom.browsers import answering, joins
-from tests.tutor.classroom.people import classroom, pupil
+from tests.tutor.classroom.people import pupil
 from tests.tutor.classroom.working import answers
 from tests.tutor.learner.test_statements import BELIEF, DRILL, NAME, said, sit
 from tutor.classroom.beliefs import mending
 from tutor.classroom.watched import BeliefsSight
 from tutor.drills.catalogue import catalogue
-from tutor.models import Classroom, Mind, Pupil, Run, User
+from tutor.models import Classroom, Mind, Pupil, Run
 from tutor.preferences.values import USUAL_RULES
 
 pytestmark = pytest.mark.django_db
 MENDS = "cards-order"  # of the lesson on cards, which is where it is told
 MOST_QUERIES = 12
-
-
-@pytest.fixture
-def ane(client: Client) -> User:
-    return member(client)
-
-
-@pytest.fixture
-def made(ane: User) -> Classroom:
-    return classroom(ane)
 
 
 @pytest.fixture

@@ -18,7 +18,6 @@ from django.utils import translation
 from django.utils.timezone import now
 from openpyxl import load_workbook
 
-from tests.tutor.accounts.entering import member
 from tests.tutor.classroom.people import account, classroom, pupil
 from tests.tutor.classroom.working import HOUR, answers, assigned, hands_in, masters
 from tutor.classroom.assigned import task_sights
@@ -39,16 +38,6 @@ DRILLS = entries()["grande"].drills
 NUMBERS = ("on_time", "late", "to_reach", "points", "possible", "tries", "state")
 
 type Line = dict[str, Any]
-
-
-@pytest.fixture
-def ane(client: Client) -> User:
-    return member(client, "Ane")
-
-
-@pytest.fixture
-def made(ane: User) -> Classroom:
-    return classroom(ane)
 
 
 def rows_of(made: Classroom) -> list[Line]:

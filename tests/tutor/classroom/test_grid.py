@@ -7,9 +7,8 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 from django.utils.timezone import now
 
-from tests.tutor.accounts.entering import member
 from tests.tutor.classroom.browsers import Page
-from tests.tutor.classroom.people import classroom, pupil
+from tests.tutor.classroom.people import pupil
 from tests.tutor.classroom.working import HOUR, answers, assigned, hands_in, masters
 from tests.tutor.playing import HTMX
 from tutor.classroom.watched import GridRow, GridSight
@@ -23,21 +22,6 @@ CHICA = Item(ItemKind.DRILL, "chica-winner", goal=Goal.COUNT, threshold=6)
 SCORING = Item(ItemKind.PLAN, "scoring", goal=Goal.SCORE, threshold=70)
 DRILLS = entries()["grande"].drills
 MOST_QUERIES = 12
-
-
-@pytest.fixture
-def ane(client: Client) -> User:
-    return member(client)
-
-
-@pytest.fixture
-def made(ane: User) -> Classroom:
-    return classroom(ane)
-
-
-@pytest.fixture
-def caio(made: Classroom) -> Pupil:
-    return pupil(made)
 
 
 def address(given: Assignment, language: str = "en") -> str:

@@ -15,16 +15,6 @@ pytestmark = pytest.mark.django_db
 LIST = "Nombre;Grupo\nAna;A\nBruno;A\nAna;B\n"
 
 
-@pytest.fixture
-def ane(client: Client) -> User:
-    return member(client)
-
-
-@pytest.fixture
-def made(ane: User) -> Classroom:
-    return classroom(ane)
-
-
 def sends(client: Client, made: Classroom, name: str, **form: object) -> Page:
     return client.post(reverse(name, args=[made.pk]), form)
 

@@ -51,11 +51,6 @@ def ane() -> User:
     return account("Ane")
 
 
-@pytest.fixture
-def made(ane: User) -> Classroom:
-    return classroom(ane)
-
-
 def makes(of: Classroom, by: User, *names: str) -> list[Pupil]:
     return make_pupils(classroom=of, by=by, new=[NewPupil(name) for name in names])
 

@@ -6,7 +6,7 @@ import pytest
 from django.utils.timezone import now
 from pytest_django import DjangoAssertNumQueries
 
-from tests.tutor.classroom.people import account, classroom, pupil
+from tests.tutor.classroom.people import account, pupil
 from tests.tutor.classroom.working import HOUR, answers, assigned, hands_in, masters
 from tutor.classroom.standing import ItemStanding, PupilStanding, Reached, standing
 from tutor.lessons.curriculum import entries
@@ -36,16 +36,6 @@ DRILLS = entries()["grande"].drills
 @pytest.fixture
 def ane() -> User:
     return account("Ane")
-
-
-@pytest.fixture
-def made(ane: User) -> Classroom:
-    return classroom(ane)
-
-
-@pytest.fixture
-def caio(made: Classroom) -> Pupil:
-    return pupil(made)
 
 
 def quiz(plan: str = "scoring", code: str = "k7mw3fh2") -> Quiz:
