@@ -1,15 +1,19 @@
 """One transaction, begun again where another came in its way.
 
 SQLite lets in one writer at a time. PostgreSQL lets in several, and of two that make the same row,
-or wait for each other, it breaks one off. Nothing of that one is written, so it is tried again.
+or wait for each other, it breaks one off. Nothing of that one is written, so it is tried again,
+a moment later, so that the other gets through first and the two do not meet again.
 """
 
 from collections.abc import Callable
 from functools import wraps
+from secrets import randbelow
+from time import sleep
 
 from django.db import DatabaseError, IntegrityError, OperationalError, connection, transaction
 
 MOST_TRIES = 5
+LONGEST_PAUSE_MS = 30
 BROKEN_OFF = {"40P01", "40001"}  # a deadlock; what was read is another's by now
 
 
@@ -39,6 +43,7 @@ def whole[**Given, Result](act: Callable[Given, Result]) -> Callable[Given, Resu
             except DatabaseError as error:
                 if not left or not came_in_the_way(error):
                     raise
+                sleep(randbelow(LONGEST_PAUSE_MS) / 1000)
         raise AssertionError
 
     return begin

@@ -14,7 +14,7 @@ from tutor.learner import rebuilding
 from tutor.learner.rebuilding import is_owed, owe, rebuild, rebuild_apart
 from tutor.models import Attempt, Learner, Mind, Reset, Run, Skill
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("dealt_alike")]
 
 URL = "/en/lessons/juego/reset/"
 DRILL = "juego-total"  # of the lesson on juego

@@ -12,7 +12,7 @@ from tests.tutor.playing import answer, finish, go_on, start
 from tutor.learner.schedule import strength
 from tutor.models import Skill
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("dealt_alike")]
 
 
 @pytest.mark.parametrize("drill", ["cards-order", "juego-total", "grande-winner", "pares-winner"])

@@ -16,7 +16,7 @@ from tutor.learner.minds import DERIVED
 from tutor.learner.rebuilding import rebuild
 from tutor.models import Attempt, Learner, Mind, Skill
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("dealt_alike")]
 
 
 def play(client: Client, drills: list[str], seed: int) -> None:

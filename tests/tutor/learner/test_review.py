@@ -10,7 +10,7 @@ from django.utils import timezone
 from tests.tutor.playing import Asked, Page, answer, finish, go_on, look, start
 from tutor.models import Attempt, Skill
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("dealt_alike")]
 
 DRILLS = ("cards-order", "cards-same", "grande-winner", "pares-kind", "juego-total")
 NOON = datetime(2027, 3, 9, 12, tzinfo=UTC)
@@ -75,7 +75,6 @@ def test_the_line_on_the_map_is_for_those_who_have_begun(client: Client) -> None
     assert line(client) == ""
 
 
-@pytest.mark.usefixtures("dealt_alike")
 def test_what_went_wrong_comes_first_and_as_a_new_deal(client: Client) -> None:
     asked = start(client, "juego-total")
     for _ in range(4):

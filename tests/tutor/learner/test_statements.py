@@ -9,7 +9,7 @@ from engine import MISCONCEPTIONS, Question, options, truth
 from tests.tutor.playing import Asked, Page, answer, finish, go_on, start
 from tutor.models import Attempt
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("dealt_alike")]
 DRILL = "juego-total"
 BELIEF = "three-is-three"
 NAME = "A three is just a three"

@@ -121,6 +121,7 @@ def test_each_drill_is_asked_under_them_or_its_own(slug: str, rules: str) -> Non
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("dealt_alike")
 @pytest.mark.parametrize("slug", ["cards-same", "grande-winner"])
 def test_a_drill_can_be_mastered_under_rules_that_not_all_of_it_fits(
     client: Client, slug: str
