@@ -20,9 +20,11 @@ REAR = (
     "C53 194 59 187 57 180C50 187 46 188 43 190L37 197C30 203 17 197 20 187C26 172 33 153 43 138Z"
 )
 MANE = (
-    "M56 119C74 106 92 124 97 158C89 160 84 156 81 152C80 157 77 160 73 161C68 155 67 148 68 142"
-    "C64 143 61 142 57 140C54 132 54 125 56 119Z"
+    "M54 117C66 105 84 114 92 132C97 143 99 154 98 165C93 162 90 158 88 153C86 158 82 162 76 163"
+    "C78 157 77 152 75 148C72 152 69 154 64 154C67 148 66 143 64 139C61 141 59 142 55 142"
+    "C58 134 56 125 54 117Z"
 )
+LOCKS = "M64 121C71 128 75 137 75 147M78 124C85 132 88 142 88 152"
 TAIL = (
     "M158 182C176 174 187 190 181 212C178 226 179 236 184 243"
     "C167 246 160 232 164 216C167 204 164 198 156 200Z"
@@ -65,7 +67,8 @@ def _leg(joints: list[Point], widths: list[float]) -> str:
 def _trappings(x: float, y: float) -> str:
     """Mane, eye and bridle of a head turned left."""
     return group(
-        shape(MANE, PAPER)
+        shape(MANE, PAPER, stroke_width=3)
+        + lines(LOCKS, 2.6)
         + f'<circle cx="43" cy="146" r="3.2" fill="{PAPER}" stroke="none"/>'
         + lines(BRIDLE, 3, GOLD),
         transform=place(x, y),

@@ -11,7 +11,7 @@ def robe() -> str:
     """Shoes, tunic and cloak; the neck is at the origin, the cloak opens to the right."""
     return (
         use("shoe", -14, 160, flip=True)
-        + use("shoe", 14, 160)
+        + use("shoe", 10, 160)
         + shape("M-20 4H20L34 152H-32Z")
         + shape("M-31 132H33L34 152H-32ZM-5 24H5V132H-5Z", GOLD)
         + shape("M-18-4C-42 2-52 60-57 126Q-46 148-30 152C-24 110-16 54-10 0Z", MAIN)
@@ -56,11 +56,7 @@ def _royal(suit: str, arms: str, flip: bool = False) -> str:
     """The king of a suit, his arms coming from under the ermine."""
     x, y = NECK
     head = group(use("king") + BEARDS[suit] + lines("M-3 23H7", 3.4, RED), transform=place(0, -40))
-    return (
-        use("robe", x, y, flip=flip)
-        + arms
-        + group(ermine() + head, transform=place(x, y, flip=flip))
-    )
+    return use("robe", x, y) + arms + group(ermine() + head, transform=place(x, y, flip=flip))
 
 
 def _low_sleeve() -> str:
