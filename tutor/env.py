@@ -39,6 +39,17 @@ def choice(name: str, default: str, known: Collection[str]) -> str:
     return value
 
 
+def number(name: str, default: int, *, least: int, most: int) -> int:
+    """A whole number within bounds."""
+    value = text(name, str(default))
+    is_one = value.isascii() and value.isdecimal() and len(value) <= len(str(most))
+    if not is_one or not least <= int(value) <= most:
+        raise ImproperlyConfigured(
+            f"{name} is {value!r}; it takes a whole number from {least} to {most}."
+        )
+    return int(value)
+
+
 def names(name: str, default: str) -> list[str]:
     """Names between commas."""
     return [part.strip() for part in text(name, default).split(",") if part.strip()]

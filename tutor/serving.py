@@ -1,6 +1,6 @@
-"""How gunicorn serves the site: `gunicorn -c python:tutor.serving --bind 0.0.0.0:8000`.
+"""How gunicorn serves the site: `gunicorn -c python:tutor.serving --bind 127.0.0.1:8000`.
 
-WEB_CONCURRENCY sets the processes.
+WEB_CONCURRENCY sets the processes. What the environment says wrongly is refused before any begins.
 """
 
 import logging
@@ -19,13 +19,23 @@ from django.db import connections
 from gunicorn.arbiter import Arbiter
 from gunicorn.workers.base import Worker
 
+from tutor import env, settings
+
 wsgi_app = "tutor.wsgi"
 worker_class = "gthread"
-workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
+workers = env.number("WEB_CONCURRENCY", 2, least=1, most=64)
 threads = 4
 loglevel = "warning"
+logconfig_dict = {  # its lines are written as the site's own
+    "formatters": settings.LOGGING["formatters"],
+    "handlers": {"console": settings.CONSOLE},
+    "loggers": {
+        "gunicorn.error": {"level": "WARNING", "handlers": ["console"], "propagate": False}
+    },
+}
 control_socket_disable = True  # it would put a socket into the home folder
 forwarder_headers = ""  # what a client calls SCRIPT_NAME or PATH_INFO is no address of ours
+secure_scheme_headers: dict[str, str] = {}  # LANCE_HTTPS alone says whether a proxy is believed
 
 SILENCE_S = 15
 HOUR_S = 3_600

@@ -1,7 +1,6 @@
 """The site's settings, top to bottom. What differs between houses comes from the environment:
 
-LANCE_DEBUG, LANCE_HOSTS, LANCE_HTTPS, LANCE_SECRET_KEY, LANCE_VAR, LANCE_LOG, DATABASE_URL,
-LANCE_OPERATOR, LANCE_CONTACT, LANCE_MAIL, LANCE_MAIL_FROM, LANCE_ADMINS, LANCE_TEACHERS.
+`docs/deploy.md` has a table of its variables.
 """
 
 from pathlib import Path
@@ -38,6 +37,8 @@ ROOT_URLCONF = "tutor.urls"
 WSGI_APPLICATION = "tutor.wsgi.application"
 APPEND_SLASH = True
 MIDDLEWARE = [
+    "tutor.middleware.probes.probes_middleware",
+    "tutor.middleware.requests.requests_middleware",
     "django.middleware.security.SecurityMiddleware",
     "django.middleware.csp.ContentSecurityPolicyMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -149,13 +150,23 @@ EMAIL_SUBJECT_PREFIX = "[Lance a lance] "
 ADMINS = env.names("LANCE_ADMINS", "")  # who is told of doubts: addresses between commas
 MAIL_IS_SENT = MAILERS["default"]["BACKEND"] == env.SMTP
 
-# What is written down: where and what, never who
+# What is written down: where and what, never who (`tutor/running/logs.py`)
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMAT = env.choice("LANCE_LOG_FORMAT", "json" if HTTPS else "plain", ("json", "plain"))
+LOG_LEVEL = env.choice("LANCE_LOG", "INFO" if LOG_FORMAT == "json" else "WARNING", LOG_LEVELS)
+SLOW_QUERY_MS = env.number("LANCE_SLOW_QUERY_MS", 500, least=0, most=600_000)  # 0: none is told
+CONSOLE = {"class": "logging.StreamHandler", "formatter": LOG_FORMAT}
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "formatters": {
+        "plain": {"()": "tutor.running.logs.PlainLine"},
+        "json": {"()": "tutor.running.logs.JsonLine"},
+    },
+    "handlers": {
+        "console": CONSOLE,
+        "mail": {"class": "tutor.running.alarms.AlarmByMail", "formatter": "plain"},
+    },
     "loggers": {"django": {"handlers": []}},
-    "root": {"handlers": ["console"], "level": env.choice("LANCE_LOG", "WARNING", LOG_LEVELS)},
+    "root": {"handlers": ["console", "mail"], "level": LOG_LEVEL},
 }

@@ -47,11 +47,11 @@ SIGHTS = {
 KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",
     "roles", "entry", "naming", "tracing", "tallies", "joining", "roster", "inviting", "rolls",
-    "files", "squares", "items", "ready", "assigning", "work",
+    "files", "squares", "items", "ready", "assigning", "work", "readiness", "alarms",
 }  # fmt: skip
 BACKUPS = {"archive", "fault", "schema", "tables"}
 TUTOR = (
-    {"clocks", "databases", "deck", "env", "languages", "prepared", "revision", "whole"},
+    {"clocks", "databases", "deck", "env", "languages", "logs", "prepared", "revision", "whole"},
     {"models"},
     {
         *KEPT,

@@ -40,6 +40,16 @@ def test_a_choice_is_one_of_those_known(monkeypatch: pytest.MonkeyPatch) -> None
         env.choice(NAME, "b", ["a", "b"])
 
 
+@pytest.mark.parametrize("value", ["-1", "101", "1.0", "1e2", "ten", "٣", "9" * 5000])
+def test_a_number_is_whole_and_within_bounds(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+    assert env.number(NAME, 7, least=1, most=100) == 7
+    given(monkeypatch, " 100 ")
+    assert env.number(NAME, 7, least=1, most=100) == 100
+    given(monkeypatch, value)
+    with pytest.raises(ImproperlyConfigured, match="it takes a whole number from 1 to 100"):
+        env.number(NAME, 7, least=1, most=100)
+
+
 def test_names_stand_between_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     given(monkeypatch, " a.example , b.example,, ")
     assert env.names(NAME, "c.example") == ["a.example", "b.example"]

@@ -30,6 +30,12 @@ def schema_of(alias: str) -> Schema:
     }
 
 
+def waiting(alias: str) -> set[tuple[str, str]]:
+    """The migrations of this code that a database has not had."""
+    loader = MigrationLoader(connections[alias])
+    return set(loader.graph.nodes) - set(loader.applied_migrations)
+
+
 def is_behind(alias: str) -> bool:
     """Whether this code would change the tables of a database that is in use."""
     loader = MigrationLoader(connections[alias])
