@@ -25,5 +25,6 @@ urlpatterns = i18n_patterns(
     path("worksheets/", include("tutor.worksheets.urls")),
     path("account/", include("tutor.accounts.urls")),
     path("settings/", include("tutor.preferences.urls")),
+    path("status/", include("tutor.running.urls")),
     path("privacy/", privacy, name="privacy"),
 )

@@ -7,6 +7,7 @@ from django.test import override_settings
 
 from tests.browser.class_pages import class_pages
 from tests.browser.person import Person
+from tutor.models import User
 
 NAME = "María Begoña Goikoetxeaundia-Etxebarria"
 PHRASE = "cuatro reyes y un as"
@@ -51,6 +52,7 @@ def account_pages(person: Person) -> Pages:
         yield name, partial(person.opens, path)
     for name, path in OWNING.items():
         yield name, partial(person.opens, path)
+    yield "state of the site", partial(runs_the_site, person)
     yield "mail", partial(with_mail, person, "/account/email/")
     yield "second lock picture", partial(begins_second, person)
     yield "too many tries", partial(tries_too_often, person)
@@ -89,6 +91,11 @@ def refused(person: Person) -> None:
 def with_mail(person: Person, path: str) -> None:
     with override_settings(MAIL_IS_SENT=True):
         person.opens(path)
+
+
+def runs_the_site(person: Person) -> None:
+    User.objects.update(is_superuser=True)
+    person.opens("/status/")
 
 
 def stale_letter(person: Person) -> None:

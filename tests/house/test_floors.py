@@ -48,6 +48,7 @@ KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",
     "roles", "entry", "naming", "tracing", "tallies", "joining", "roster", "inviting", "rolls",
     "files", "squares", "items", "ready", "assigning", "work", "readiness", "alarms",
+    "chores",
 }  # fmt: skip
 BACKUPS = {"archive", "fault", "schema", "tables"}
 TUTOR = (

@@ -21,6 +21,7 @@ CONTEXTS = {
     "mus",
     "quizzes",
     "regrading",
+    "running",
     "worksheets",
     "drills",
     "lessons",

@@ -46,7 +46,7 @@ ACCOUNT: dict[str, list[str | int]] = {name: [] for name in PLAIN}
 ACCOUNT |= {"recover-by-letter": ["MQ", "x-y"], "confirm-email": ["x"]}
 ACCOUNT |= {"class-new": [], "teach": ["x"], "sets": [], "set": [1], "set-shared": ["x"]}
 ACCOUNT |= {"set-ready": ["path:first-evening"], "set-preview": ["grande-winner"]}
-ACCOUNT |= {"worksheets": [], "worksheet": ["k7mw3fh2"]}
+ACCOUNT |= {"worksheets": [], "worksheet": ["k7mw3fh2"], "status": []}
 # A class's, for a stranger to it; who else gets them is tests/tutor/classroom/test_access.py.
 OF_CLASS = {one.name or "": 1 for one in classroom_urls if one.name not in PUBLIC | ACCOUNT}
 OF_CLASS |= {"class-pupil": 2, "class-assignment": 2, "class-grid": 2, "class-table": 3}
@@ -101,8 +101,10 @@ def quiz_of(client: Client) -> Quiz:
 
 
 def is_shut(url: str) -> bool:
-    """Whether it is there only once the question is answered, or for those of a class."""
-    return url.endswith(("/nearest/", "/doubt/")) or url.startswith("/en/classes/1/")
+    """Whether it is there only once the question is answered, or for those whom it is for."""
+    return url.endswith(("/nearest/", "/doubt/")) or url.startswith(
+        ("/en/classes/1/", "/en/status/")
+    )
 
 
 def test_every_address_is_listed_here() -> None:

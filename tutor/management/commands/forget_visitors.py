@@ -16,9 +16,9 @@ from tutor.accounts.knocks import forget_knocks
 from tutor.classroom.forgetting import archive_orphans, forget_classes
 from tutor.learner.rebuilding import rebuild_owed
 from tutor.models import Classroom
+from tutor.running.chores import FORGETTING
 from tutor.sets.services import forget_left_over
 
-CHORE = "forget-visitors"
 DAY = timedelta(days=1)
 
 
@@ -38,7 +38,7 @@ class Command(BaseCommand):
             self._say(
                 "Would forget", absent(since).count(), Classroom.objects.to_forget(at).count()
             )
-        elif not daily or claim(CHORE, every=DAY):
+        elif not daily or claim(FORGETTING, every=DAY):
             archive_orphans(at)
             classes = forget_classes(at)
             forgotten = sum(iter(lambda: forget_batch(since), 0))
