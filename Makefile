@@ -5,7 +5,7 @@ site := $(python) manage.py
 together := --numprocesses 2 --dist worksteal
 lock := --universal --generate-hashes --no-header --no-annotate --quiet
 
-.PHONY: help run test cover lint words bench simulate mutants odds lock prepare-run prepare-dev
+.PHONY: help run test cover lint words screens bench simulate mutants odds lock prepare-run prepare-dev
 .NOTPARALLEL:
 
 help: ## say what there is
@@ -37,6 +37,10 @@ lint: prepare-dev ## check style, types, templates, words and lessons
 words: prepare-dev ## gather the words for translation and compile them
 	$(site) makemessages
 	$(site) compilemessages
+
+screens: prepare-dev ## take a picture of every page, to look at (ONLY="es --page class": some)
+	@sh requirements/browser.sh
+	@$(python) -m tests.browser.screens $(ONLY)
 
 bench: prepare-dev ## measure how fast and how small it is, against the goals
 	@$(python) -m bench
