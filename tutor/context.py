@@ -6,11 +6,13 @@ from urllib.parse import urlencode, urlsplit
 
 from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
+from django.templatetags.static import static
 from django.urls import reverse, translate_url
 from django.utils import translation
 from django.utils.functional import SimpleLazyObject
 
 from tutor import wording
+from tutor.deck.preview import FILE as PREVIEW
 from tutor.http import Request
 from tutor.languages import BY_CODE, LANGUAGES
 from tutor.middleware.preferences import known_to
@@ -70,6 +72,7 @@ class Site:
     canonical: str
     alternates: tuple[Alternate, ...]
     x_default: str
+    preview: str
     account: str
     sign_in: str
     look: Preferences
@@ -102,6 +105,7 @@ def _site(request: HttpRequest) -> Site:
             Alternate(link.hreflang, _absolute(request, _path(link.url))) for link in links
         ),
         x_default=_absolute(request, request.path.removeprefix(f"/{code}")),
+        preview=_absolute(request, static(f"tutor/{PREVIEW}")),
         account=_account(request),
         sign_in=_sign_in(request),
         look=preferred(),

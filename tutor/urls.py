@@ -1,10 +1,12 @@
-"""Addresses: every page has its language as a prefix."""
+"""Addresses: every page has its language as a prefix, what only machines read has none."""
 
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
 from tutor import errors
 from tutor.accounts.views.owning import privacy
+from tutor.signposts.urls import urlpatterns as signposts
+from tutor.signposts.views import manifest
 
 handler400 = errors.bad_request
 handler404 = errors.not_found
@@ -27,4 +29,6 @@ urlpatterns = i18n_patterns(
     path("settings/", include("tutor.preferences.urls")),
     path("status/", include("tutor.running.urls")),
     path("privacy/", privacy, name="privacy"),
+    path("site.webmanifest", manifest, name="manifest"),
 )
+urlpatterns += signposts

@@ -43,6 +43,7 @@ SIGHTS = {
     "contents", "examples", "inline", "hand_lines", "pictures", "ruling", "telling", "addresses",
     "counting", "showing", "counts", "encaje_counts", "piles", "played", "rounds", "scenes",
     "talks", "steps", "sheets", "previews", "assigned", "watched", "grid", "beliefs", "subjects",
+    "findable", "homescreen",
 }  # fmt: skip
 KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",

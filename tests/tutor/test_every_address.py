@@ -35,6 +35,9 @@ PUBLIC: dict[str, list[str]] = {
     "join": [],
     "join-class": ["k7mw3fh2"],
     "settings": [],
+    "manifest": [],
+    "robots": [],
+    "sitemap": [],
 }
 # Of an account, for a browser without one; what leads out of a letter takes what the letter says.
 PLAIN = (

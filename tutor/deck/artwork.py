@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tutor.deck.faces import faces
-from tutor.deck.icons import favicon, touch_icon
+from tutor.deck.icons import ICONS, TOUCH_ICON, favicon, png
 from tutor.deck.sprite import sprite
 
 FOLDER = Path(__file__).parents[1] / "static" / "tutor"
@@ -15,8 +15,8 @@ def artwork() -> dict[str, bytes]:
         "deck.svg": sprite().encode(),
         "faces.svg": faces().encode(),
         "favicon.svg": favicon().encode(),
-        "apple-touch-icon.png": touch_icon(),
-    }
+        "apple-touch-icon.png": png(TOUCH_ICON),
+    } | {name: png(icon) for name, icon in ICONS.items()}
 
 
 def write(folder: Path = FOLDER) -> None:

@@ -2,10 +2,11 @@
 
 import struct
 import zlib
+from dataclasses import dataclass
 
 from tutor.deck.palette import FELT, GOLD
 
-Box = tuple[float, float, float, float]
+Box = tuple[float, float, float, int]
 
 MARGIN = 5
 BAR = 3
@@ -13,7 +14,26 @@ LENGTH = 20
 # For each line, how many bars and the gap between them; the lines stand 17/3 apart.
 ROWS = ((1, 0.0), (2, 3.0), (3, 2.5), (4, 8 / 3))
 SIDE = LENGTH + 2 * MARGIN
-TOUCH_ICON_PX = 180
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A square PNG; `scale` is how many pixels a unit of the mark has, the rest is margin.
+
+    `purpose` is the web manifest's: a maskable one may be cut to a circle, so its margin is wide.
+    """
+
+    side: int
+    scale: int
+    purpose: str = "any"
+
+
+TOUCH_ICON = Icon(180, 6)
+ICONS = {
+    "icon-192.png": Icon(192, 6),
+    "icon-512.png": Icon(512, 17),
+    "icon-masked-512.png": Icon(512, 12, "maskable"),
+}
 
 
 def bars() -> list[Box]:
@@ -36,13 +56,13 @@ def favicon() -> str:
     )
 
 
-def touch_icon() -> bytes:
-    """The mark as a PNG of 180 px; every edge falls on a whole pixel, so none needs smoothing."""
-    scale = TOUCH_ICON_PX // SIDE
-    rows = [["0"] * TOUCH_ICON_PX for _ in range(TOUCH_ICON_PX)]
+def png(icon: Icon) -> bytes:
+    """The mark as a PNG; every edge falls on a whole pixel, so none needs smoothing."""
+    rows = [["0"] * icon.side for _ in range(icon.side)]
+    margin = (icon.side - SIDE * icon.scale) // 2
     for x, y, width, height in bars():
-        left, right = round(x * scale), round((x + width) * scale)
-        for row in rows[round(y * scale) : round((y + height) * scale)]:
+        left, right = (margin + round(at * icon.scale) for at in (x, x + width))
+        for row in rows[margin + round(y * icon.scale) :][: height * icon.scale]:
             row[left:right] = "1" * (right - left)
     return _png(rows, palette=bytes.fromhex(FELT[1:] + GOLD[1:]))
 

@@ -7,6 +7,9 @@ from tutor.wording.cards import are_named, order_of
 from tutor.wording.holdings import disguises
 from tutor.wording.lists import Words, said
 
+IN_SHORT = pgettext_lazy(
+    "shell", "Learn mus by playing it: short lessons, real cards and every answer explained."
+)
 LESSONS = pgettext_lazy("lessons", "Lessons")
 GLOSSARY = pgettext_lazy("glossary", "Glossary")
 SEARCH = pgettext_lazy("search", "Search")
@@ -60,6 +63,11 @@ GONE = pgettext_lazy("drills", "This question can’t be shown any more")
 GONE_WHY = pgettext_lazy(
     "drills", "The site has changed since it was asked. What you’ve answered is kept."
 )
+
+
+def site_in_short() -> str:
+    """What the site is, in one sentence."""
+    return str(IN_SHORT)
 
 
 def grande_in_short(q: Question) -> str:
