@@ -19,7 +19,10 @@ else:  # it takes no parameter where it runs
 
 PLAIN = ("front", "lessons", "quizzes", "glossary", "arbiter", "sheet", "classes", "privacy")
 # Of one person or one class, or of no use to whoever has not been there; with all that is below.
-PRIVATE = ("progress", "search", "sets", "worksheets", "account", "settings", "join", "classes")
+PRIVATE = (
+    *("progress", "search", "sets", "worksheets", "account", "settings", "join", "classes"),
+    "status",
+)
 BELOW = ("runs/",)
 
 
