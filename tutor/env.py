@@ -1,6 +1,7 @@
 """Settings read from the environment: each helper returns its type or says what would be right."""
 
 import os
+import re
 import secrets
 from collections.abc import Collection
 from pathlib import Path
@@ -12,14 +13,20 @@ from django.core.exceptions import ImproperlyConfigured
 from tutor.databases import database_at
 
 FLAGS = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
-LEAST_KEY = 32
+LEAST_KEY = 50
+HOST = re.compile(r"\.?[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]", re.IGNORECASE)
+OURS = "LANCE_"  # begins the names of the site's own variables
 MAIL_PORTS = {"smtp": 587, "smtps": 465}
 NO_MAIL = "django.core.mail.backends.dummy.EmailBackend"
 SMTP = "django.core.mail.backends.smtp.EmailBackend"
 
 
+_asked: set[str] = set()
+
+
 def text(name: str, default: str) -> str:
     """The variable's value without blanks round it; unset or empty counts as the default."""
+    _asked.add(name)
     return os.environ.get(name, "").strip() or default
 
 
@@ -53,6 +60,42 @@ def number(name: str, default: int, *, least: int, most: int) -> int:
 def names(name: str, default: str) -> list[str]:
     """Names between commas."""
     return [part.strip() for part in text(name, default).split(",") if part.strip()]
+
+
+def hosts(name: str, default: str) -> list[str]:
+    """Names of hosts between commas; any host at all (`*`) is none of ours."""
+    found = names(name, default)
+    for one in found:
+        if not HOST.fullmatch(one):
+            raise ImproperlyConfigured(
+                f"{name} has {one!r}; it takes names of hosts between commas, without https:// and"
+                " port: mus.example.org"
+            )
+    return found
+
+
+def addresses(name: str) -> list[str]:
+    """Addresses of mail between commas; none where it is unset."""
+    return [_address(name, one) for one in names(name, "")]
+
+
+def address(name: str, default: str) -> str:
+    """One address of mail."""
+    return _address(name, text(name, default))
+
+
+def _address(name: str, one: str) -> str:
+    local, _, host = one.rpartition("@")
+    if not local or not HOST.fullmatch(host) or set(one) & set(' <>"\r\n'):
+        raise ImproperlyConfigured(f"{name} has {one!r}; it takes addresses: mus@example.org")
+    return one
+
+
+def refuse_unknown() -> None:
+    """Raise where a variable of ours is set that nothing has asked for: it is mistyped."""
+    if strange := sorted(one for one in os.environ if one.startswith(OURS) and one not in _asked):
+        known = ", ".join(sorted(one for one in _asked if one.startswith(OURS)))
+        raise ImproperlyConfigured(f"There is no {', '.join(strange)}. There are: {known}.")
 
 
 def folder(name: str, default: Path) -> Path:
@@ -100,6 +143,10 @@ def mailers(name: str) -> dict[str, dict[str, Any]]:
 def secret(name: str, file: Path) -> str:
     """The variable's value, else what the key file holds, which the first start makes."""
     if value := text(name, ""):
+        if len(value) < LEAST_KEY:
+            raise ImproperlyConfigured(
+                f"{name} has {len(value)} letters; it takes {LEAST_KEY} or more, by chance."
+            )
         return value
     try:
         if not file.exists():

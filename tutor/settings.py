@@ -6,6 +6,7 @@
 from pathlib import Path
 from typing import Any
 
+from django.core.exceptions import ImproperlyConfigured
 from django.utils.csp import CSP
 
 from tutor import env, languages
@@ -16,8 +17,11 @@ VAR_DIR = env.folder("LANCE_VAR", BASE_DIR / "var")
 # Who may ask, and how
 DEBUG = env.flag("LANCE_DEBUG", default=False)
 SECRET_KEY = env.secret("LANCE_SECRET_KEY", VAR_DIR / "secret_key")
-ALLOWED_HOSTS = env.names("LANCE_HOSTS", "localhost,127.0.0.1,[::1]")
+ALLOWED_HOSTS = env.hosts("LANCE_HOSTS", "localhost,127.0.0.1,[::1]")
 HTTPS = env.flag("LANCE_HTTPS", default=False)
+PROXIES = env.number("LANCE_PROXIES", 1, least=1, most=9)  # one behind another, where HTTPS is set
+if DEBUG and HTTPS:
+    raise ImproperlyConfigured("LANCE_DEBUG shows the code to anybody; not with LANCE_HTTPS.")
 
 # The house
 INSTALLED_APPS = [
@@ -145,10 +149,10 @@ TEACHERS = env.choice("LANCE_TEACHERS", "anyone", ("anyone", "invited"))  # who 
 OPERATOR = env.text("LANCE_OPERATOR", "")
 CONTACT = env.text("LANCE_CONTACT", "")
 MAILERS = env.mailers("LANCE_MAIL")
-DEFAULT_FROM_EMAIL = env.text("LANCE_MAIL_FROM", "webmaster@localhost")
-SERVER_EMAIL = env.text("LANCE_MAIL_FROM", "root@localhost")
+DEFAULT_FROM_EMAIL = env.address("LANCE_MAIL_FROM", "webmaster@localhost")
+SERVER_EMAIL = env.address("LANCE_MAIL_FROM", "root@localhost")
 EMAIL_SUBJECT_PREFIX = "[Lance a lance] "
-ADMINS = env.names("LANCE_ADMINS", "")  # who is told of doubts: addresses between commas
+ADMINS = env.addresses("LANCE_ADMINS")  # who is told of doubts and faults
 MAIL_IS_SENT = MAILERS["default"]["BACKEND"] == env.SMTP
 
 # What is written down: where and what, never who (`tutor/running/logs.py`)
@@ -171,3 +175,11 @@ LOGGING = {
     "loggers": {"django": {"handlers": []}},
     "root": {"handlers": ["console", "mail"], "level": LOG_LEVEL},
 }
+
+# What `check --deploy` asks for and is not for the site to say: whether a domain's other hosts are
+# to be reached by https alone. To send no mail is a choice.
+SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
+if not MAIL_IS_SENT:
+    SILENCED_SYSTEM_CHECKS += ["mail.E001"]
+
+env.refuse_unknown()

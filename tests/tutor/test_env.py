@@ -86,9 +86,47 @@ def test_a_key_is_made_once_and_read_by_nobody_else(tmp_path: Path) -> None:
 def test_a_key_from_the_environment_needs_no_file(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    given(monkeypatch, "from outside")
-    assert env.secret(NAME, tmp_path / "key") == "from outside"
+    given(monkeypatch, "from outside " * 4)
+    assert env.secret(NAME, tmp_path / "key") == ("from outside " * 4).strip()
     assert not list(tmp_path.iterdir())
+
+
+def test_a_key_from_the_environment_that_is_short_is_refused_and_not_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    given(monkeypatch, "from outside")
+    with pytest.raises(ImproperlyConfigured, match="LANCE_TEST has 12 letters; it takes 50"):
+        env.secret(NAME, tmp_path / "key")
+
+
+def test_hosts_are_names_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    given(monkeypatch, "mus.example.org, .example.org,localhost,127.0.0.1,[::1]")
+    assert len(env.hosts(NAME, "")) == 5
+
+
+@pytest.mark.parametrize(
+    "value", ["*", "https://mus.example.org", "mus.example.org:443", "mus.example.org/", "a b", "-"]
+)
+def test_what_is_no_host_is_refused(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+    given(monkeypatch, value)
+    with pytest.raises(ImproperlyConfigured, match="it takes names of hosts between commas"):
+        env.hosts(NAME, "")
+
+
+@pytest.mark.parametrize("value", ["Ane", "ane@", "@example.org", "Ane <ane@example.org>", "a b@c"])
+def test_what_is_no_address_of_mail_is_refused(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+    given(monkeypatch, "ane@example.org")
+    assert env.address(NAME, "root@localhost") == "ane@example.org"
+    given(monkeypatch, f"root@localhost, {value}")
+    with pytest.raises(ImproperlyConfigured, match="it takes addresses: mus@example"):
+        env.addresses(NAME)
+
+
+def test_a_variable_of_ours_that_there_is_not_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    env.refuse_unknown()
+    monkeypatch.setenv("LANCE_HTTP", "1")
+    with pytest.raises(ImproperlyConfigured, match=r"There is no LANCE_HTTP\. There are: LANCE_"):
+        env.refuse_unknown()
 
 
 @pytest.mark.parametrize("content", [None, "", "short", "é" * 50])

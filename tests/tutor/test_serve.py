@@ -86,6 +86,13 @@ def test_static_files_are_collected_only_where_they_changed(prepared: list[str],
     ]
 
 
+def test_it_is_reached_from_elsewhere_only_where_that_is_asked_for(
+    prepared: list[str], free: str
+) -> None:
+    call_command("serve", port=free, everywhere=True)
+    assert prepared[-1] == f"0.0.0.0:{free}"
+
+
 def test_a_changed_static_file_is_collected(
     prepared: list[str], free: str, settings: Settings, tmp_path: Path
 ) -> None:

@@ -131,10 +131,12 @@ def next_url(request: Request, otherwise: str) -> str:
 def address_of(request: HttpRequest) -> str:
     """Whence a request comes; behind a proxy, which is there with HTTPS, as the proxy says.
 
+    Each proxy adds whom it heard it from: what stands before those that are ours, anybody wrote.
+
     Of IPv6 the network: each house has as many addresses of its own as it likes.
     """
     if settings.HTTPS and (passed := request.headers.get("X-Forwarded-For")):
-        return _network(passed.rsplit(",", 1)[-1].strip())
+        return _network(passed.split(",")[-settings.PROXIES :][0].strip())
     return _network(str(request.META.get("REMOTE_ADDR", "")))
 
 

@@ -94,11 +94,19 @@ def test_neither_names_nor_addresses_are_kept() -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize(("https", "seen"), [(True, "192.0.2.7"), (False, "127.0.0.1")])
+@pytest.mark.parametrize(
+    ("https", "proxies", "seen"),
+    [
+        (True, 1, "192.0.2.7"),
+        (True, 2, "10.0.0.1"),
+        (True, 9, "10.0.0.1"),
+        (False, 1, "127.0.0.1"),
+    ],
+)
 def test_an_address_behind_a_proxy_is_what_the_proxy_says(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, https: bool, seen: str
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, https: bool, proxies: int, seen: str
 ) -> None:
-    settings.HTTPS = https
+    settings.HTTPS, settings.PROXIES = https, proxies
     addresses: list[str] = []
     counted: Callable[..., int] = knocks.knock
 

@@ -25,6 +25,7 @@ from tutor.management.commands.doubts import open_doubts
 from tutor.models import Doubt
 
 HOST = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"  # noqa: S104  # only where it is asked for
 LAST_PORT = 65_535
 GUNICORN = (sys.executable, "-m", "gunicorn", "-c", "python:tutor.serving")
 
@@ -36,9 +37,10 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--port", default="8000")
+        parser.add_argument("--everywhere", action="store_true", help="not on this machine alone")
 
-    def handle(self, *, port: str, **options: object) -> None:
-        address = f"{HOST}:{_usable_port(port)}"
+    def handle(self, *, port: str, everywhere: bool = False, **options: object) -> None:
+        address = f"{EVERYWHERE if everywhere else HOST}:{_usable_port(port)}"
         self._back_up()
         self._prepare("the database", "migrate", "--noinput")
         self._prepare("the words", "compilemessages")
