@@ -1,11 +1,13 @@
 # Every command works in a fresh clone: it prepares what it needs, and only the first time.
 PORT ?= 8000
+DATABASE ?= sqlite
 python := .venv/bin/python
 site := $(python) manage.py
 together := --numprocesses 2 --dist worksteal
 lock := --universal --generate-hashes --no-header --no-annotate --quiet
 
-.PHONY: help run test cover lint words screens bench simulate mutants odds lock prepare-run prepare-dev
+.PHONY: help run test cover lint words screens bench load faults simulate mutants odds lock \
+	prepare-run prepare-dev
 .NOTPARALLEL:
 
 help: ## say what there is
@@ -45,6 +47,14 @@ screens: prepare-dev ## take a picture of every page, to look at (ONLY="es --pag
 bench: prepare-dev ## measure how fast and how small it is, against the goals
 	@$(python) -m bench
 
+load: prepare-dev ## play 40 and 200 learners and a teacher against it (DATABASE=postgresql)
+	@sh requirements/load.sh
+	@$(python) -m bench.real load --database $(DATABASE)
+
+faults: prepare-dev ## break things while people answer (DATABASE=postgresql)
+	@sh requirements/postgres.sh
+	@$(python) -m bench.real faults --database $(DATABASE)
+
 simulate: prepare-dev ## prove the learner model by simulated learners (QUICK=1: a tenth of them)
 	@$(python) -m bench.simulate
 
@@ -61,6 +71,7 @@ lock: prepare-dev ## write the locks in requirements/ anew from pyproject.toml
 	var/uv/bin/python -m pip install --quiet --require-hashes -r requirements/uv.txt
 	var/uv/bin/uv pip compile $(lock) --python-version 3.12 --all-extras --group dev pyproject.toml -o requirements/dev.txt
 	var/uv/bin/uv pip compile $(lock) --python-version 3.12 --all-extras -c requirements/dev.txt pyproject.toml -o requirements/run.txt
+	var/uv/bin/uv pip compile $(lock) --python-version 3.12 --group load -o requirements/load.txt
 	echo uv | var/uv/bin/uv pip compile $(lock) --python-version 3.8 - -o requirements/uv.txt
 
 prepare-run prepare-dev:

@@ -66,7 +66,7 @@ def main() -> int:
     with ExitStack() as open_still:
         databases = {"sqlite": ""}
         try:
-            databases["postgresql"] = open_still.enter_context(server())
+            databases["postgresql"] = open_still.enter_context(server()).address
         except NoPostgres:
             sys.stderr.write("No PostgreSQL was found: THE GUARDS ARE TRIED ON SQLITE ALONE.\n")
         folder = open_still.enter_context(TemporaryDirectory(prefix="lance-"))

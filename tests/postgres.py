@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import quote
@@ -38,19 +39,45 @@ class NoPostgres(Exception):
     """Its programs are not installed."""
 
 
+@dataclass(frozen=True, slots=True)
+class Server:
+    """Where it lives, and who runs it."""
+
+    programs: Path
+    folder: str
+    servant: str
+
+    @property
+    def address(self) -> str:
+        """That of its first database."""
+        return f"postgres://{OWNER}@{quote(self.folder, safe='')}/postgres"
+
+    def start(self) -> None:
+        """Answer from now on; after a kill with all that was confirmed before it."""
+        self._control("--log", f"{self.folder}/log", "start")
+
+    def kill(self) -> None:
+        """End at once, as where the power fails."""
+        self._control("--mode", "immediate", "stop")
+
+    def _control(self, *command: str) -> None:
+        control = [str(self.programs / "pg_ctl"), "--pgdata", f"{self.folder}/data"]
+        _run(self.servant, self.folder, *control, "--wait", "--silent", *command)
+
+
 @contextmanager
-def server() -> Iterator[str]:
-    """The address of its first database, for as long as it runs. Raises `NoPostgres`."""
+def server() -> Iterator[Server]:
+    """One that runs for as long as it is needed. Raises `NoPostgres`."""
     programs, servant = _programs(), _servant()
     with TemporaryDirectory(prefix="lance-", ignore_cleanup_errors=True) as folder:
         shutil.chown(folder, servant)
         _make(programs, Path(folder), servant)
-        control = [str(programs / "pg_ctl"), "--pgdata", f"{folder}/data", "--wait", "--silent"]
-        _run(servant, folder, *control, "--log", f"{folder}/log", "start")
+        made = Server(programs, folder, servant)
+        made.start()
         try:
-            yield f"postgres://{OWNER}@{quote(folder, safe='')}/postgres"
+            yield made
         finally:
-            _run(servant, folder, *control, "--mode", "immediate", "stop")
+            made.kill()
 
 
 def _make(programs: Path, folder: Path, servant: str) -> None:
@@ -104,8 +131,8 @@ def main() -> int:
     """Run the tests; pytest's exit status."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server is stopped too
     try:
-        with server() as address:
-            os.environ["DATABASE_URL"] = address
+        with server() as found:
+            os.environ["DATABASE_URL"] = found.address
             return pytest.main([*sys.argv[1:], *_tests(sys.argv[1:])])
     except NoPostgres:
         sys.stderr.write("No PostgreSQL was found: THE TESTS ON POSTGRESQL ARE SKIPPED.\n")

@@ -4,21 +4,19 @@ Nothing here is timed. A server that says that it is busy (503) is asked again, 
 """
 
 import os
-import re
 import socket
 import subprocess
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from http.client import HTTPConnection, HTTPException
-from http.cookies import SimpleCookie
+from http.client import HTTPException
 from pathlib import Path
-from urllib.parse import urlencode, urlsplit, urlunsplit
+from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 from django.db import connection
 
+from bench.real.browser import REST_S, Browser
 from engine import Question, truth
 from tests.house.source import HOUSE
 from tutor.learner.rebuilding import rebuild
@@ -28,61 +26,6 @@ from tutor.models.drills import Mode
 
 LEARNERS, QUESTIONS = 40, 5
 DRILL = "juego-total"
-TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
-BUSY, PATIENCE, REST_S = 503, 400, 0.2
-
-
-@dataclass(slots=True)
-class Browser:
-    """Cookies, the token for forms, and as many windows as one likes."""
-
-    port: int
-    cookies: dict[str, str] = field(default_factory=dict)
-    token: str = ""
-
-    def get(self, path: str) -> tuple[int, str]:
-        """The status of a page and its text."""
-        status, _, text = self._asked("GET", path, "")
-        if found := TOKEN.search(text):
-            self.token = found[1]
-        return status, text
-
-    def post(self, path: str, **form: str) -> str:
-        """Where a form leads to."""
-        body = urlencode({"csrfmiddlewaretoken": self.token, **form})
-        status, to, text = self._asked("POST", path, body)
-        assert status == 303, (status, path, text[:2000])
-        return to
-
-    def twice(self, path: str, **form: str) -> str:
-        """The same form from two windows at the same moment."""
-        with ThreadPoolExecutor(2) as windows:
-            sent = [windows.submit(self.post, path, **form) for _ in range(2)]
-            first, second = (one.result() for one in sent)
-        assert first == second
-        return first
-
-    def _asked(self, method: str, path: str, body: str) -> tuple[int, str, str]:
-        for _ in range(PATIENCE):
-            status, to, text = self._asked_once(method, path, body)
-            if status != BUSY:
-                return status, to, text
-            time.sleep(REST_S)
-        raise AssertionError(path)
-
-    def _asked_once(self, method: str, path: str, body: str) -> tuple[int, str, str]:
-        line = HTTPConnection("127.0.0.1", self.port, timeout=600)
-        cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        kind = "application/x-www-form-urlencoded"
-        try:
-            line.request(method, path, body, {"Cookie": cookies, "Content-Type": kind})
-            answer = line.getresponse()
-            text = answer.read().decode()
-        finally:
-            line.close()
-        for given in answer.headers.get_all("Set-Cookie", []):
-            self.cookies |= {name: one.value for name, one in SimpleCookie(given).items()}
-        return answer.status, answer.headers.get("Location", ""), text
 
 
 @pytest.fixture

@@ -1,0 +1,1 @@
+"""The site as it really runs, in processes of its own: under load, and while things break."""

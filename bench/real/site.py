@@ -1,0 +1,112 @@
+"""The site served by gunicorn as on a server, in two processes."""
+
+import os
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+from django.db import connection
+
+from bench.real.house import HOST
+from tests.house.source import HOUSE
+from tutor.management.commands.serve import GUNICORN
+
+READY_S = 60
+PROC = Path("/proc")
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(slots=True)
+class Site:
+    """The server, where it listens, and where it keeps things."""
+
+    port: int
+    folder: Path
+    process: subprocess.Popen[bytes]
+
+    def workers(self) -> list[int]:
+        """The numbers of the processes that answer."""
+        children = PROC / f"{self.process.pid}/task/{self.process.pid}/children"
+        return [int(number) for number in children.read_text().split()]
+
+    def processor_s(self) -> float:
+        """The processor's time that all of them have taken so far."""
+        return sum(map(_processor_s, [self.process.pid, *self.workers()]))
+
+    def stop(self) -> None:
+        """Let it finish what it is at, and end it."""
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait()
+
+
+@contextmanager
+def served(folder: Path, settings: str = "tutor.settings", port: int = 0) -> Iterator[Site]:
+    """The site in two processes; with other settings, those that it is to be compared with."""
+    with started(folder, settings, port) as site:
+        try:
+            yield site
+        finally:
+            site.stop()
+
+
+@contextmanager
+def started(folder: Path, settings: str, port: int) -> Iterator[Site]:
+    """It answers, at a free port where none is named; ending it is the caller's."""
+    port = port or free_port()
+    env = os.environ | {"DJANGO_SETTINGS_MODULE": settings, "WEB_CONCURRENCY": "2"}
+    command = [*GUNICORN, "--bind", f"{HOST}:{port}"]
+    with subprocess.Popen(command, cwd=HOUSE, env=env, stdout=subprocess.DEVNULL) as process:
+        site = Site(port, folder, process)
+        wait_for(site)
+        yield site
+
+
+def wait_for(site: Site) -> None:
+    """Until it answers. Raises `AssertionError` where it ends, or does not for a minute."""
+    end = time.monotonic() + READY_S
+    while time.monotonic() < end and site.process.poll() is None:
+        if answers(site.port):
+            return
+        time.sleep(0.1)
+    raise AssertionError("the server does not answer")
+
+
+def answers(port: int) -> bool:
+    """Whether a page comes."""
+    line = HTTPConnection(HOST, port, timeout=10)
+    try:
+        line.request("GET", "/nothing")
+        line.getresponse()
+        return True
+    except (OSError, HTTPException):
+        return False
+    finally:
+        line.close()
+
+
+def free_port() -> int:
+    """One that nobody listens on."""
+    with socket.create_server((HOST, 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+def size_of_database(folder: Path) -> int:
+    """Its bytes, with what is still to be put in order."""
+    if connection.vendor == "sqlite":
+        with connection.cursor() as cursor:
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return (folder / "lance.sqlite3").stat().st_size
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_database_size(current_database())")
+        return int(cursor.fetchone()[0])
+
+
+def _processor_s(number: int) -> float:
+    fields = (PROC / f"{number}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
