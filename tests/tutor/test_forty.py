@@ -1,72 +1,18 @@
 """Forty learners at once, each in two windows, against the server as it runs: processes, threads.
 
-Nothing here is timed. A server that says that it is busy (503) is asked again, as its page says.
+Nothing here is timed.
 """
 
-import os
-import socket
-import subprocess
-import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from http.client import HTTPException
-from pathlib import Path
-from urllib.parse import urlsplit, urlunsplit
 
-import pytest
-from django.db import connection
-
-from bench.real.browser import REST_S, Browser
+from bench.real.browser import Browser
 from engine import Question, truth
-from tests.house.source import HOUSE
 from tutor.learner.rebuilding import rebuild
-from tutor.management.commands import serve
 from tutor.models import Attempt, Learner, Mind, Quiz, QuizQuestion, Run
 from tutor.models.drills import Mode
 
 LEARNERS, QUESTIONS = 40, 5
 DRILL = "juego-total"
-
-
-@pytest.fixture
-def port(transactional_db: None, tmp_path: Path) -> Iterator[int]:
-    """The site on the tests' database, served as `make run` does."""
-    with socket.create_server((serve.HOST, 0)) as server:
-        free = int(server.getsockname()[1])
-    env = os.environ | {
-        "LANCE_VAR": str(tmp_path),
-        "LANCE_DEBUG": "1",
-        "LANCE_SECRET_KEY": "x" * 50,
-        "LANCE_HOSTS": serve.HOST,
-        "LANCE_HTTPS": "",
-        "DATABASE_URL": _database(),
-    }
-    command = [*serve.GUNICORN, "--bind", f"{serve.HOST}:{free}"]
-    with subprocess.Popen(command, cwd=HOUSE, env=env, stdout=subprocess.DEVNULL) as site:
-        try:
-            _wait_for(free, site)
-            yield free
-        finally:
-            site.terminate()
-            site.wait()
-
-
-def _database() -> str:
-    name = str(connection.settings_dict["NAME"])
-    if connection.vendor == "sqlite":
-        return f"sqlite:///{name}"
-    return urlunsplit(urlsplit(os.environ["DATABASE_URL"])._replace(path=f"/{name}"))
-
-
-def _wait_for(port: int, site: subprocess.Popen[bytes]) -> None:
-    while site.poll() is None:
-        try:
-            Browser(port).get("/en/")
-        except (OSError, HTTPException):
-            time.sleep(REST_S)
-        else:
-            return
-    raise AssertionError("the server ended")
 
 
 def practise(browser: Browser, number: int) -> None:
