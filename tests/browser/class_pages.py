@@ -12,8 +12,10 @@ from tutor.classroom import inviting
 from tutor.classroom.assigning import Terms, addressees, assign, extend, withdraw
 from tutor.classroom.inviting import invite
 from tutor.classroom.joining import join
+from tutor.classroom.overriding import override
 from tutor.classroom.roster import NewPupil, hide_name, make_pupils, make_quick_codes, remove
 from tutor.classroom.services import ClassSettings, archive, start_class
+from tutor.classroom.voiding import void_question
 from tutor.codes import fresh_code
 from tutor.drills.catalogue import catalogue
 from tutor.models import (
@@ -90,7 +92,7 @@ def class_pages(person: Person, name: str) -> Iterator[tuple[str, str]]:
 
 def _sets(taught: Classroom, user: User) -> Iterator[tuple[str, str]]:
     """A set that is shared and has a draft, and what was assigned of it."""
-    items = [*ready_items("path:first-evening"), Item(ItemKind.DRILL, "chica-winner")]
+    items = [*ready_items("path:first-evening"), Item(ItemKind.DRILL, "juego-total")]
     made = start_set(owner=user, name=f"S {WIDE}", items=items)
     assert made
     version = publish(lesson_set=made)
@@ -102,12 +104,32 @@ def _sets(taught: Classroom, user: User) -> Iterator[tuple[str, str]]:
     withdraw(assignment=withdrawn, by=user, title=made.name)
     yield "class assignment", f"/classes/{taught.pk}/assignments/{given.pk}/"
     yield "class grid", f"/classes/{taught.pk}/assignments/{given.pk}/grid/"
+    yield from _looked_at(given, user)
     yield "class withdrawn", f"/classes/{taught.pk}/assignments/{withdrawn.pk}/"
     yield "sets", "/sets/"
     yield "set", f"/sets/{made.pk}/"
     yield "set ready", "/sets/ready/path:scoring/"
     yield "set shared", f"/sets/shared/{token_of(made)}/"
     yield "set preview", "/sets/preview/grande-winner/"
+
+
+def _looked_at(given: Assignment, user: User) -> Iterator[tuple[str, str]]:
+    """A thing that was answered, one answer to it, a void one and a result set by hand."""
+    pupil, item = addressees(given).order_by("pk")[0], given.version.items.last()
+    assert item
+    answers = list(_answers(pupil))
+    asked, of = answers[0].question, given.classroom
+    void_question(classroom=of, by=user, question=asked, title=WIDE)
+    override(
+        assignment=given, item=item, pupil=pupil, by=user, value=1, reason=WIDE * 3, title=WIDE
+    )
+    of_class = f"/classes/{given.classroom_id}/"
+    thing = f"{of_class}assignments/{given.pk}/items/{item.position}/"
+    yield "class item", thing
+    yield "class result", f"{thing}pupils/{pupil.pk}/"
+    yield "class answers", f"{of_class}pupils/{pupil.pk}/answers/"
+    for name, answer in (("void", answers[0]), ("wrong", answers[1])):
+        yield f"class answer {name}", f"{of_class}pupils/{pupil.pk}/answers/{answer.pk}/"
 
 
 def _assigned(of: Classroom, user: User, version: SetVersion, days: int) -> Assignment:
@@ -155,23 +177,34 @@ def _furnish(taught: Classroom, user: User) -> int:
 
 def _believes(pupil: Pupil) -> None:
     """A three is just a three, as three answers tell."""
-    belief, mind = next(one for one in MISCONCEPTIONS if one.id == "three-is-three"), Mind()
+    mind = Mind()
+    for attempt in _answers(pupil):
+        seen = shown(Question.parse(attempt.question))
+        mind = mind.answered(Answered(seen, attempt.answer, attempt.pk))
+    MindRow.objects.create(learner=pupil.learner, state=store_mind(mind), told_at=now())
+
+
+def _answers(pupil: Pupil) -> Iterator[Attempt]:
+    """A sitting in which a three is just a three."""
+    belief = next(one for one in MISCONCEPTIONS if one.id == "three-is-three")
     run = Run.objects.create(
-        learner=pupil.learner, drill="juego-total", version=1, ruleset="classic"
+        learner=pupil.learner,
+        drill="juego-total",
+        version=1,
+        ruleset="classic",
+        finished_at=now(),
     )
     for position, hand in enumerate(HANDS_OF_THREES, 1):
         question = Question.parse(f"1|juego-total|-|classic|{hand}|-")
-        answer = belief.answer(question) or ""
-        attempt = Attempt.objects.create(
+        yield Attempt.objects.create(
             run=run,
             position=position,
             question=str(question),
-            answer=answer,
+            answer=belief.answer(question) or "",
             verdict="wrong",
+            misconception=belief.id,
             answered_at=now(),
         )
-        mind = mind.answered(Answered(shown(question), answer, attempt.pk))
-    MindRow.objects.create(learner=pupil.learner, state=store_mind(mind), told_at=now())
 
 
 def _learns(inside: Classroom, user: User) -> None:

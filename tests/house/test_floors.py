@@ -44,12 +44,14 @@ SIGHTS = {
     "counting", "showing", "counts", "encaje_counts", "piles", "played", "rounds", "scenes",
     "talks", "steps", "sheets", "previews", "assigned", "watched", "grid", "beliefs", "subjects",
     "findable", "homescreen",
+    "answer_lines", "pupil_answers", "thing", "trials", "bars",
 }  # fmt: skip
 KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",
     "roles", "entry", "naming", "tracing", "tallies", "joining", "roster", "inviting", "rolls",
     "files", "squares", "items", "ready", "assigning", "work", "readiness", "alarms",
     "chores",
+    "voiding", "overriding", "figures",
 }  # fmt: skip
 BACKUPS = {"archive", "fault", "schema", "tables"}
 TUTOR = (

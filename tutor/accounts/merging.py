@@ -8,7 +8,17 @@ from django.utils.crypto import salted_hmac
 
 from tutor.learner.minds import keep_mastery
 from tutor.learner.rebuilding import is_owed, owe, rebuild_soon
-from tutor.models import Attempt, ClassAct, Extension, Learner, Pupil, Recipient, Run, User
+from tutor.models import (
+    Attempt,
+    ClassAct,
+    Extension,
+    Learner,
+    Override,
+    Pupil,
+    Recipient,
+    Run,
+    User,
+)
 from tutor.preferences.services import COLUMNS
 from tutor.whole import whole
 
@@ -155,6 +165,16 @@ def _join_assignments(other: Pupil, mine: Pupil) -> None:
         )
         if not is_new and own.due_at < one.due_at:
             Extension.objects.filter(pk=own.pk).update(due_at=one.due_at)
+    _join_overrides(other, mine)
+
+
+def _join_overrides(other: Pupil, mine: Pupil) -> None:
+    """Of two results that were set by hand for one thing the later holds."""
+    for one in Override.objects.filter(pupil=other):
+        own = Override.objects.filter(pupil=mine, assignment=one.assignment_id, item=one.item_id)
+        if not own.filter(at__gte=one.at).exists():
+            own.delete()
+            Override.objects.filter(pk=one.pk).update(pupil=mine)
 
 
 def _nonces(learner: Learner) -> list[str]:

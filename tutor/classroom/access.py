@@ -21,7 +21,7 @@ from tutor.accounts.access import (
 from tutor.classroom.assigned import with_titles
 from tutor.classroom.roles import READING, TEACHING, Role, Room, class_role, may_teach
 from tutor.http import Request, SeeOther
-from tutor.models import Assignment, Classroom, Learner, Pupil, User
+from tutor.models import Assignment, Classroom, Learner, Pupil, SetItem, User
 
 SAFE = frozenset({"GET", "HEAD"})
 
@@ -100,6 +100,11 @@ def assignment_or_404(room: Room, assignment: int) -> Assignment:
     """One of the class, with all that is said of it."""
     mine = with_titles(Assignment.objects.filter(classroom=room.classroom))
     return get_object_or_404(mine, pk=assignment)
+
+
+def item_or_404(assignment: Assignment, position: int) -> SetItem:
+    """The thing of an assignment at a place."""
+    return get_object_or_404(assignment.version.items.select_related("quiz"), position=position)
 
 
 def pupil_or_404(room: Room, pupil: int) -> Pupil:

@@ -6,21 +6,22 @@ them is not theirs to know.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from django.db.models import Count
 from django.urls import reverse
 from django.utils.http import urlencode
 
 from tutor import wording
+from tutor.classroom.answer_lines import answer_line
 from tutor.classroom.roles import Room
 from tutor.classroom.seeing import ordered
 from tutor.classroom.tallies import answers_of_class
+from tutor.classroom.voiding import questions_voided
 from tutor.classroom.watched import BeliefSight, BeliefsSight, HolderSight
 from tutor.drills.catalogue import catalogue
 from tutor.drills.holding import beliefs_asked, ruleset_held
-from tutor.drills.seeing import LESSONS_OF_MIX_UPS, drill_link, mix_up_sight
-from tutor.drills.stored import question_of
+from tutor.drills.seeing import LESSONS_OF_MIX_UPS, mix_up_sight
 from tutor.learner.evidence import said_of_minds
 from tutor.learner.minds import mind_of
 from tutor.lessons.curriculum import lesson_of_drill
@@ -36,16 +37,18 @@ type Holding = tuple[Pupil, tuple[Attempt, ...], int]  # those that fit, how man
 
 
 def beliefs_sight(room: Room) -> BeliefsSight:
-    """What is held by most comes first; four queries, however many there are in the class."""
+    """What is held by most comes first; five queries, however many there are in the class."""
     classroom = room.classroom
     pupils = ordered(classroom.pupils.present())
     minds = {row.learner_id: row for row in _minds(pupils)}
+    voided = set(questions_voided(classroom.pk))
     said, held = said_of_minds(minds.values()), defaultdict[str, list[Holding]](list)
     for pupil in pupils:
         for one in said.get(pupil.learner_id, ()):
-            fits = _in_class(one.fits, pupil)
+            fits = _in_class(one.fits, pupil, voided)
             if len(fits) >= FEWEST_FITS:
-                held[one.cause].append((pupil, fits, len(_in_class(one.against, pupil))))
+                against = len(_in_class(one.against, pupil, voided))
+                held[one.cause].append((pupil, fits, against))
     by_number = sorted(held.items(), key=lambda one: (-len(one[1]), one[0]))
     return BeliefsSight(
         beliefs=tuple(_belief(room, cause, holdings) for cause, holdings in by_number),
@@ -57,9 +60,15 @@ def _minds(pupils: Iterable[Pupil]) -> Iterable[MindRow]:
     return MindRow.objects.filter(learner__in=[one.learner_id for one in pupils])
 
 
-def _in_class(attempts: Iterable[Attempt], pupil: Pupil) -> tuple[Attempt, ...]:
-    """Those of sittings that he began there."""
-    return tuple(one for one in attempts if one.run.started_at >= pupil.joined_at)
+def _in_class(
+    attempts: Iterable[Attempt], pupil: Pupil, voided: Collection[str]
+) -> tuple[Attempt, ...]:
+    """Those of sittings that he began there, to questions that count there."""
+    return tuple(
+        one
+        for one in attempts
+        if one.run.started_at >= pupil.joined_at and one.question not in voided
+    )
 
 
 def _belief(room: Room, cause: str, holdings: list[Holding]) -> BeliefSight:
@@ -93,18 +102,9 @@ def _holder(pupil: Pupil, fits: tuple[Attempt, ...], against: int) -> HolderSigh
     return HolderSight(
         link=_link(pupil),
         fitting=wording.fitting_answers(len(fits)),
-        answers=tuple(map(_asked, fits[-MOST_NAMED:])),
+        answers=tuple(answer_line(pupil, one) for one in fits[-MOST_NAMED:]),
         opposing=wording.opposing_answers(against).rstrip(":"),
     )
-
-
-def _asked(attempt: Attempt) -> str:
-    """What he reads of it, too: the question, of which drill, and when."""
-    question = question_of(attempt)
-    asked = wording.question_title(question) if question else wording.gone_question()
-    drill = drill_link(attempt.drill or attempt.run.drill).label
-    when = wording.day(attempt.answered_at) if attempt.answered_at else ""
-    return f"{asked} {drill} · {when}"
 
 
 def _link(pupil: Pupil) -> LinkSight:
@@ -114,11 +114,15 @@ def _link(pupil: Pupil) -> LinkSight:
 def _guessers(
     classroom: Classroom, pupils: Iterable[Pupil], minds: Mapping[int, MindRow]
 ) -> Iterable[Pupil]:
-    """Those who rather guess than think, on enough answers in class."""
     rows = answers_of_class(classroom).order_by().values_list("run__learner")
     count = dict(rows.annotate(count=Count("pk")))
     for one in pupils:
-        mind = minds.get(one.learner_id)
-        is_known = count.get(one.learner_id, 0) >= FEWEST_ANSWERS
-        if mind and is_known and mind_of(mind.state).rather_guesses:
+        if is_guessing(minds.get(one.learner_id), count.get(one.learner_id, 0)):
             yield one
+
+
+def is_guessing(mind: MindRow | None, answers: int) -> bool:
+    """Whether somebody rather guesses than thinks, as so many answers in class tell."""
+    if mind is None or answers < FEWEST_ANSWERS:
+        return False
+    return mind_of(mind.state).rather_guesses

@@ -66,6 +66,7 @@ def _thing(assignment: Assignment, one: ItemStanding) -> Row:
 
 
 def _reached(one: ItemStanding) -> Row:
-    """How far somebody is with it, by code and in words last."""
+    """How far somebody is with it, by code and in words; last, whether it was set by hand."""
     numbers = one.on_time, one.late, one.of, one.points, one.possible, one.tries
-    return *numbers, one.reached.value, str(REACHED[one.reached])
+    by_hand = int(bool(one.reason)), one.reason
+    return *numbers, one.reached.value, str(REACHED[one.reached]), *by_hand

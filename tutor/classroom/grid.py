@@ -7,14 +7,16 @@ digest of who is in it and one of each row, so that nothing has to be kept of it
 from collections.abc import Iterator, Sequence
 from hashlib import blake2s
 
+from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 
 from tutor.classroom.assigned import standings_in_order, title
+from tutor.classroom.bars import item_url
 from tutor.classroom.standing import FINISHED, ItemStanding, PupilStanding, Reached
 from tutor.classroom.watched import CellSight, GridRow, GridSight
 from tutor.lessons.sight import LinkSight
-from tutor.models import Assignment
+from tutor.models import Assignment, SetItem
 from tutor.sets.seeing import item_link
 from tutor.wording import assignments as words
 
@@ -24,21 +26,26 @@ DIGEST = 6  # characters; what is seen begins with that of who is in it
 MOST_ROWS = 300  # told apart in an address; of more all are sent where one has changed
 
 
-def grid_sight(one: Assignment, by: str = NAME, seen: str | None = None) -> GridSight:
+def grid_sight(one: Assignment, by: str = NAME, seen: str | None = None) -> GridSight | None:
     """The grid, sorted by name or by who has most to do; the same queries for however many.
 
-    Of what a browser has `seen` it has the rows that have changed, or says that it is another grid.
+    Of what a browser has `seen` it has the rows that have changed, or all where it is another grid;
+    none where nothing has changed.
     """
     by_name = standings_in_order(one)
     found = {his.pupil.pk: his for his in by_name}
     numbered = {number: _digest(_state(his)) for number, his in sorted(found.items())}
     head, parts = _head(found, numbered), list(numbered.values())
     shown = "".join([head, *parts[:MOST_ROWS]])
+    if seen == shown:
+        return None
     is_anew = seen is None or seen[:DIGEST] != head or len(seen) != len(shown)
     known = [] if seen is None or is_anew else _cut(seen[DIGEST:])
     changed = {n for n, now, then in zip(numbered, parts, known, strict=False) if now != then}
     rows = by_name if by == NAME else sorted(by_name, key=_most_to_do)
     zone, url = one.classroom.time_zone, reverse("class-grid", args=[one.classroom_id, one.pk])
+    items = [each.item for each in rows[0].items] if rows else list(_items(one))
+    heads = items if seen is None else []
     return GridSight(
         title=title(one),
         due=words.due(one.due_at, zone),
@@ -47,17 +54,22 @@ def grid_sight(one: Assignment, by: str = NAME, seen: str | None = None) -> Grid
         url=f"{url}?by={by}",
         fill_url=f"{url}?by={by}&seen={shown}",
         orders=tuple((LinkSight(f"{url}?by={way}", str(ORDERS[way])), way == by) for way in ORDERS),
-        columns=tuple(item_link(each.item) for each in rows[0].items) if rows else (),
+        columns=tuple(LinkSight(item_url(one, row), item_link(row).label) for row in heads),
         rows=tuple(_row(one, his) for his in rows if is_anew or his.pupil.pk in changed),
-        counts=tuple(_counts(rows)),
+        counts=tuple(_counts(rows, items)),
         is_anew=is_anew,
-        is_same=not is_anew and not changed,
+        is_nobodys=not rows,
+        has_set=any(each.reason for his in rows for each in his.items),
     )
+
+
+def _items(one: Assignment) -> QuerySet[SetItem]:
+    return one.version.items.select_related("quiz")
 
 
 def _state(his: PupilStanding) -> object:
     """All that a row shows but for the name."""
-    return [(one.reached, one.on_time, one.late, one.of) for one in his.items]
+    return [(one.reached, one.on_time, one.late, one.of, one.reason) for one in his.items]
 
 
 def _head(found: dict[int, PupilStanding], numbered: dict[int, str]) -> str:
@@ -92,11 +104,12 @@ def _row(assignment: Assignment, his: PupilStanding) -> GridRow:
             told=words.done_of(his.done, len(his.asked)),
             figure=words.figure("", his.done, len(his.asked)),
         ),
-        cells=tuple(_cell(assignment, number, each) for each in his.items),
+        cells=tuple(cell_sight(assignment, number, each) for each in his.items),
     )
 
 
-def _cell(assignment: Assignment, number: int, one: ItemStanding) -> CellSight:
+def cell_sight(assignment: Assignment, number: int, one: ItemStanding) -> CellSight:
+    """How far the pupil of that number is with one thing."""
     goal, late = one.item.goal, one.late
     told, figure = words.progress(goal, one.on_time, one.of), "–"
     if one.reached in (Reached.NOT_BEGUN, Reached.GONE):
@@ -104,23 +117,22 @@ def _cell(assignment: Assignment, number: int, one: ItemStanding) -> CellSight:
     else:
         reached = one.overall if assignment.takes_late else one.on_time
         figure = words.figure(goal, reached, one.of)
-    is_late = one.reached is Reached.LATE
+    told = words.with_late(told, goal, late) if late and told else told
+    figure = words.late_figure(figure) if one.reached is Reached.LATE else figure
     return CellSight(
         id=f"cell-{number}-{one.item.pk}",
         reached=one.reached,
         state=str(words.REACHED[one.reached]),
-        told=words.with_late(told, goal, late) if late and told else told,
-        figure=words.late_figure(figure) if is_late else figure,
+        told=words.with_reason(told, one.reason) if one.reason else told,
+        figure=words.set_figure(figure) if one.reason else figure,
     )
 
 
-def _counts(rows: Sequence[PupilStanding]) -> Iterator[CellSight]:
+def _counts(rows: Sequence[PupilStanding], items: Sequence[SetItem]) -> Iterator[CellSight]:
     """Under each column how many have done it, the whole first."""
-    if not rows:
-        return
     columns = [("all", [his.reached for his in rows])]
-    for place, one in enumerate(rows[0].items):
-        columns.append((str(one.item.pk), [his.items[place].reached for his in rows]))
+    for place, item in enumerate(items):
+        columns.append((str(item.pk), [his.items[place].reached for his in rows]))
     for name, states in columns:
         done = sum(state in FINISHED for state in states)
         told = words.done_of(done, len(states))

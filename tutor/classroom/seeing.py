@@ -210,4 +210,5 @@ def pupil_sight(room: Room, pupil: Pupil) -> PupilSight:
         may_act=room.may_act,
         others=tuple((one.pk, one.name) for one in others),
         back=LinkSight(class_url(classroom), classroom.name),
+        answers_url=reverse("class-answers", args=[classroom.pk, pupil.pk]),
     )

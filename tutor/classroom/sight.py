@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tutor.classroom.watched import BarSight
 from tutor.lessons.sight import LinkSight
 from tutor.squares import Squares
 
@@ -165,6 +166,7 @@ class PupilSight:
     may_act: bool
     others: tuple[tuple[int, str], ...]
     back: LinkSight
+    answers_url: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +202,7 @@ class AssignmentSight:
     opens: str
     late: str
     note: str
-    things: tuple[tuple[LinkSight, str], ...]
+    things: tuple[tuple[BarSight, str], ...]
     pupils: tuple[StandingLine, ...]
     finished: str
     grid_url: str
@@ -209,13 +211,17 @@ class AssignmentSight:
 
 @dataclass(frozen=True, slots=True)
 class TaskItem:
-    """One thing that a pupil has to do: where, until when it is done, and how far he is."""
+    """One thing that a pupil has to do: where, when it is done, and how far he is.
+
+    `reason` is told where whoever teaches has set his result by hand.
+    """
 
     link: LinkSight
     goal: str
     told: str
     reached: str
     state: str
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)

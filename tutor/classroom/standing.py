@@ -4,15 +4,20 @@ Always in five queries, however many pupils there are.
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 
+from django.db.models import Count, F, FilteredRelation, Q
+
+from tutor.classroom.voiding import questions_voided
 from tutor.classroom.work import WHOLE, HandedIn, Work, answered, mastered, taken
 from tutor.models import Assignment, Extension, Goal, Pupil, SetItem
 from tutor.models.assignments import MINUTE
 from tutor.quizzes.plans import ready_made
 from tutor.sets.items import drills_of, is_gone
+
+type Overrides = dict[tuple[int, int], tuple[int, str]]  # by pupil and thing: result, reason
 
 
 class Reached(StrEnum):
@@ -36,6 +41,7 @@ class ItemStanding:
     `of` is the goal in the same unit. `tries` are what he did since the assignment opened, also
     after it was due: questions answered, or quizzes handed in. `points` of `possible` ones are what
     counts of it, late or not: drills, questions answered, or what is right in his best quiz.
+    `reason` is told where who teaches has set all this by hand: then it is `on_time`.
     """
 
     item: SetItem
@@ -46,13 +52,17 @@ class ItemStanding:
     reached: Reached
     points: int = 0
     possible: int = 0
+    reason: str = ""
 
     @property
     def overall(self) -> int:
         """With what came after, whether or not that counts."""
-        if self.item.goal == Goal.SCORE:
-            return max(self.on_time, self.late)
-        return self.on_time + self.late
+        return overall(self.item, self.on_time, self.late)
+
+
+def overall(item: SetItem, on_time: int, late: int) -> int:
+    """What came in time and what came after: the better score, or the sum of all else."""
+    return max(on_time, late) if item.goal == Goal.SCORE else on_time + late
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +105,7 @@ def standing(assignment: Assignment, pupils: Collection[Pupil]) -> dict[int, Pup
     What was mastered before the assignment opened is mastered; questions and scores count from then
     on. What is void, or of a lesson begun anew since, counts nowhere.
     """
-    items = list(assignment.version.items.select_related("quiz"))
+    items, overrides = _items(assignment)
     extended = dict(
         Extension.objects.filter(assignment=assignment, pupil__in=pupils).values_list(
             "pupil", "due_at"
@@ -105,18 +115,56 @@ def standing(assignment: Assignment, pupils: Collection[Pupil]) -> dict[int, Pup
     drills = {slug for item in items for slug in drills_of(item)}
     done = Work(
         mastered=mastered(learners, drills),
-        answered=answered(assignment.opens_at, learners, drills),
-        taken=taken(assignment.opens_at, learners, items),
+        answered=answered(assignment, learners, drills),
+        taken=taken(assignment, learners, items),
     )
     return {
         one.pk: PupilStanding(
             pupil=one,
             due_at=learners[one.learner_id],
             is_extended=one.pk in extended,
-            items=tuple(_item(assignment, item, one.learner_id, done) for item in items),
+            items=tuple(
+                _overridden(
+                    _item(assignment, item, one.learner_id, done), overrides.get((one.pk, item.pk))
+                )
+                for item in items
+            ),
         )
         for one in pupils
     }
+
+
+def _items(assignment: Assignment) -> tuple[list[SetItem], Overrides]:
+    """What there is to do, and the results set by hand, by pupil and thing; in one query."""
+    of_this = FilteredRelation("overrides", condition=Q(overrides__assignment=assignment))
+    in_quiz = Q(quiz__questions__question__in=questions_voided(assignment.classroom_id))
+    rows = (
+        assignment.version.items.select_related("quiz")
+        .annotate(void=Count("quiz__questions", filter=in_quiz), of_this=of_this)
+        .annotate(to=F("of_this__pupil"), value=F("of_this__value"), why=F("of_this__reason"))
+        .order_by("position")
+    )
+    items, overrides = dict[int, SetItem](), dict[tuple[int, int], tuple[int, str]]()
+    for row in rows:
+        items.setdefault(row.pk, row)
+        if row.to:
+            overrides[row.to, row.pk] = row.value, row.why
+    return list(items.values()), overrides
+
+
+def _overridden(one: ItemStanding, override: tuple[int, str] | None) -> ItemStanding:
+    if override is None or one.reached is Reached.GONE:
+        return one
+    value, reason = override
+    return replace(
+        one,
+        on_time=value,
+        late=0,
+        reached=Reached.DONE if value >= one.of else Reached.BEGUN,
+        points=value,
+        possible=WHOLE if one.item.goal == Goal.SCORE else one.of,
+        reason=reason,
+    )
 
 
 def _item(assignment: Assignment, item: SetItem, learner: int, done: Work) -> ItemStanding:
@@ -160,7 +208,9 @@ def _scored(assignment: Assignment, item: SetItem, learner: int, done: Work) -> 
 
 def _length(item: SetItem) -> int:
     """How many questions the quiz asks of who has not handed it in yet."""
-    return item.quiz.length if item.quiz else ready_made()[item.slug].length
+    if item.quiz:
+        return item.quiz.length - getattr(item, "void", 0)
+    return ready_made()[item.slug].length
 
 
 def _told(
@@ -173,11 +223,11 @@ def _told(
     tries: int,
     points: tuple[int, int],
 ) -> ItemStanding:
-    overall = max(on_time, late) if item.goal == Goal.SCORE else on_time + late
+    both = overall(item, on_time, late)
     if on_time >= of:
         reached = Reached.DONE
-    elif overall >= of and assignment.takes_late:
+    elif both >= of and assignment.takes_late:
         reached = Reached.LATE
     else:
-        reached = Reached.BEGUN if overall or tries else Reached.NOT_BEGUN
+        reached = Reached.BEGUN if both or tries else Reached.NOT_BEGUN
     return ItemStanding(item, on_time, late, of, tries, reached, *points)

@@ -16,8 +16,9 @@ from tutor.classroom.seeing import in_order
 from tutor.clocks import NOBODYS, clock
 from tutor.models import Classroom, Pupil, Target, User
 from tutor.models.assignments import MINUTE, MOST_TRIES_AT_QUIZ, NOTE_LENGTH
+from tutor.models.rulings import REASON_LENGTH
 from tutor.models.sets import MOST_SCORED
-from tutor.sets.forms import Choices, number_field, set_choices
+from tutor.sets.forms import Choices, number_field, offer, set_choices
 from tutor.sets.ready import PARTED, key_of
 from tutor.wording import assignments as words
 from tutor.wording.lists import Words
@@ -98,8 +99,8 @@ def set_clock(form: forms.Form, zone: str, *names: str) -> None:
 class AssignForm(forms.Form):
     """What is assigned, to whom and until when; all of it is suggested."""
 
-    what = forms.ChoiceField(label=words.WHAT, error_messages={"required": words.NO_WHAT})
-    whom = forms.ChoiceField(label=words.WHOM, error_messages={"required": words.NO_WHOM})
+    what = forms.ChoiceField(label=words.WHAT)
+    whom = forms.ChoiceField(label=words.WHOM)
     opens_at = MomentField(words.OPENS)
     due_at = MomentField(words.DUE_FIELD)
     takes_late = forms.BooleanField(label=words.TAKES_LATE, required=False)
@@ -124,14 +125,8 @@ class AssignForm(forms.Form):
     ) -> None:
         super().__init__(data, initial=_suggested(classroom, pupils, what))
         self.classroom, self.pupils = classroom, pupils
-        for name, choices, fault in (
-            ("what", set_choices(user, what, words.READY, words.OWN), words.NO_WHAT),
-            ("whom", _targets(classroom, pupils), words.NO_WHOM),
-        ):
-            field = self.fields[name]
-            assert isinstance(field, forms.ChoiceField)
-            field.choices = choices
-            field.error_messages["invalid_choice"] = fault
+        offer(self, "what", set_choices(user, what, words.READY, words.OWN), words.NO_WHAT)
+        offer(self, "whom", _targets(classroom, pupils), words.NO_WHOM)
         set_clock(self, classroom.time_zone, "opens_at", "due_at")
 
     def clean_due_at(self) -> datetime:
@@ -150,6 +145,25 @@ class AssignForm(forms.Form):
         group = self.classroom.groups.get(pk=number) if target == Target.GROUP else None
         pupils = self.pupils if target == Target.PUPILS else ()
         return Terms(**given, group=group, pupils=pupils)
+
+
+class ResultForm(forms.Form):
+    """A result that is set by hand, and why; `most` is all that there is to reach."""
+
+    value = forms.IntegerField()
+    reason = forms.CharField(
+        label=words.REASON,
+        max_length=REASON_LENGTH,
+        help_text=words.REASON_HELP,
+        error_messages={"required": words.NO_REASON, "max_length": words.LONG_NOTE},
+        widget=forms.TextInput({"autocomplete": "off"}),
+    )
+
+    def __init__(self, data: QueryDict | None, *, most: int, unit: str, **options: Any) -> None:
+        super().__init__(data, **options)
+        field = number_field(words.RESULT, most, words.bad_result(most), min_value=0)
+        field.help_text = unit
+        self.fields["value"] = field
 
 
 TERMS = ("opens_at", "due_at", "takes_late", "attempts", "pass_mark", "note")

@@ -6,6 +6,7 @@ from tutor.classroom.views import (
     assignments,
     classes,
     joining,
+    looking,
     pupils,
     sheets,
     tables,
@@ -25,6 +26,16 @@ urlpatterns = [
     path("classes/<int:number>/quick/", sheets.quick, name="class-quick"),
     path("classes/<int:number>/pupils/", pupils.acting, name="class-acts"),
     path("classes/<int:number>/pupils/<int:pupil_number>/", pupils.pupil, name="class-pupil"),
+    path(
+        "classes/<int:number>/pupils/<int:pupil_number>/answers/",
+        looking.answers,
+        name="class-answers",
+    ),
+    path(
+        "classes/<int:number>/pupils/<int:pupil_number>/answers/<int:answer_number>/",
+        looking.answer,
+        name="class-answer",
+    ),
     path("classes/<int:number>/assign/", assignments.assigning, name="class-assign"),
     path("classes/<int:number>/assignments/", assignments.assignments, name="class-assignments"),
     path(
@@ -36,6 +47,17 @@ urlpatterns = [
         "classes/<int:number>/assignments/<int:assignment_number>/grid/",
         watching.grid,
         name="class-grid",
+    ),
+    path(
+        "classes/<int:number>/assignments/<int:assignment_number>/items/<int:position>/",
+        looking.item,
+        name="class-item",
+    ),
+    path(
+        "classes/<int:number>/assignments/<int:assignment_number>/items/<int:position>/"
+        "pupils/<int:pupil_number>/",
+        looking.result,
+        name="class-result",
     ),
     path("classes/<int:number>/beliefs/", watching.beliefs, name="class-beliefs"),
     path("classes/<int:number>/teachers/", teaching.teachers, name="class-teachers"),

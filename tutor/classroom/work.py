@@ -1,18 +1,22 @@
 """What pupils did of an assignment: drills mastered, questions answered, quizzes handed in.
 
-Each in one query for all of them, parted by whether it came in time for who did it.
+Each in one query for all of them, parted by whether it came in time for who did it. A question that
+is void in the class counts in none of them; a drill that was mastered with it stays so.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from django.db.models import BooleanField, Case, Count, F, Q, Value, When
+from django.db.models import BooleanField, Case, Count, F, Q, QuerySet, Value, When
 
-from tutor.models import Attempt, ItemKind, Run, SetItem, Skill
+from tutor.classroom.voiding import counted_in, questions_voided
+from tutor.models import Assignment, Attempt, ItemKind, Run, SetItem, Skill
 from tutor.models.assignments import MINUTE
 from tutor.models.drills import Mark
+from tutor.models.sets import PRACTISED
+from tutor.sets.items import drills_of
 
 WHOLE = 100  # per cent
 
@@ -71,14 +75,25 @@ def mastered(due: Mapping[int, datetime], drills: Iterable[str]) -> ByDrill:
     return found
 
 
-def answered(opens_at: datetime, due: Mapping[int, datetime], drills: Iterable[str]) -> ByDrill:
-    """Questions of drills that were judged since it opened."""
+def practised(
+    assignment: Assignment, learners: Iterable[int], drills: Iterable[str]
+) -> QuerySet[Attempt]:
+    """Questions of drills that were judged since it opened, those void in its class among them."""
+    ended = Q(run__finished_at=None) | Q(run__finished_at__gte=assignment.opens_at)
+    return Attempt.objects.judged().filter(
+        ended,
+        run__learner__in=learners,
+        run__drill__in=drills,
+        run__reset=None,
+        answered_at__gte=assignment.opens_at,
+    )
+
+
+def answered(assignment: Assignment, due: Mapping[int, datetime], drills: Iterable[str]) -> ByDrill:
+    """How many of those count, by learner and drill."""
     found = defaultdict[tuple[int, str], Parted](Parted)
-    ended = Q(run__finished_at=None) | Q(run__finished_at__gte=opens_at)
     rows = (
-        Attempt.objects.judged()
-        .filter(ended, run__learner__in=due, run__drill__in=drills, run__reset=None)
-        .filter(answered_at__gte=opens_at)
+        counted_in(assignment.classroom_id, practised(assignment, due, drills))
         .annotate(is_late=_is_late(due))
         .values("run__learner", "run__drill", "is_late")
         .annotate(count=Count("pk"))
@@ -103,15 +118,28 @@ def _is_late(due: Mapping[int, datetime]) -> Case:
     return Case(*late, default=Value(False), output_field=BooleanField())
 
 
-def taken(opens_at: datetime, due: Mapping[int, datetime], items: Iterable[SetItem]) -> ByQuiz:
-    """Quizzes handed in since it opened, the first first."""
-    found = defaultdict[tuple[int, object], Scores](Scores)
+def sittings(
+    assignment: Assignment, learners: Iterable[int], items: Collection[SetItem]
+) -> QuerySet[Run]:
+    """Sittings of these items' quizzes that were handed in since it opened."""
     plans = {item.slug for item in items if item.kind == ItemKind.PLAN}
     quizzes = {item.quiz_id for item in items if item.kind == ItemKind.QUIZ}
-    counted = Q(attempts__voided_at=None)
+    return Run.objects.filter(
+        Q(quiz__plan__in=plans) | Q(quiz__in=quizzes),
+        learner__in=learners,
+        finished_at__gte=assignment.opens_at,
+    )
+
+
+def taken(
+    assignment: Assignment, due: Mapping[int, datetime], items: Collection[SetItem]
+) -> ByQuiz:
+    """Quizzes handed in since it opened, the first first."""
+    found = defaultdict[tuple[int, object], Scores](Scores)
+    voided = questions_voided(assignment.classroom_id)
+    counted = Q(attempts__voided_at=None) & ~Q(attempts__question__in=voided)
     rows = (
-        Run.objects.filter(learner__in=due, finished_at__gte=opens_at)
-        .filter(Q(quiz__plan__in=plans) | Q(quiz__in=quizzes))
+        sittings(assignment, due, items)
         .annotate(
             all=Count("attempts", filter=counted),
             right=Count("attempts", filter=counted & Q(attempts__verdict=Mark.RIGHT)),
@@ -125,3 +153,17 @@ def taken(opens_at: datetime, due: Mapping[int, datetime], items: Iterable[SetIt
         for key in {(learner, quiz), (learner, plan)}:
             found[key].handed_in.append(HandedIn(is_on_time, right, count))
     return found
+
+
+def given_for(assignment: Assignment, learners: Iterable[int], item: SetItem) -> QuerySet[Attempt]:
+    """All answers that one thing of an assignment was given, those void in its class among them."""
+    if item.kind in PRACTISED:
+        return practised(assignment, learners, drills_of(item))
+    return quizzed(assignment, learners, [item])
+
+
+def quizzed(
+    assignment: Assignment, learners: Iterable[int], items: Collection[SetItem]
+) -> QuerySet[Attempt]:
+    """Questions of these items' quizzes, as they were handed in since it opened."""
+    return Attempt.objects.judged().filter(run__in=sittings(assignment, learners, items))

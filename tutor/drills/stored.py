@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engine import BadAnswer, Grade, MusError, Question, grade, truth
+from engine import BadAnswer, Grade, MusError, Question, grade, shown, truth
 from tutor.models import Attempt
 
 READ = 1024
@@ -28,6 +28,12 @@ def read_question(text: str) -> Question | None:
 def question_of(attempt: Attempt) -> Question | None:
     """What was asked, or none where this engine cannot read or answer it."""
     return read_question(attempt.question)
+
+
+def choices_of(text: str) -> int | None:
+    """How many answers somebody who only guesses has, or none where it cannot be read."""
+    question = read_question(text)
+    return shown(question).choices if question else None
 
 
 def grade_of(question: Question, attempt: Attempt) -> Grade | None:

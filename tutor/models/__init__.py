@@ -18,6 +18,7 @@ from tutor.models.pupils import Act, ClassAct, Origin, Pupil, PupilAccount
 from tutor.models.quizzes import Quiz, QuizQuestion
 from tutor.models.regrading import Doubt, Regrading
 from tutor.models.resets import Reset, TakenMastery
+from tutor.models.rulings import Override, VoidedQuestion
 from tutor.models.sets import Goal, ItemKind, LessonSet, SetItem, SetVersion
 from tutor.models.worksheets import Worksheet, WorksheetQuestion
 
@@ -41,6 +42,7 @@ __all__ = [
     "LessonSet",
     "Mind",
     "Origin",
+    "Override",
     "Pupil",
     "PupilAccount",
     "Quiz",
@@ -59,6 +61,7 @@ __all__ = [
     "Target",
     "Teaching",
     "User",
+    "VoidedQuestion",
     "Worksheet",
     "WorksheetQuestion",
 ]

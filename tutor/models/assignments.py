@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from tutor.models.classes import ClassGroup, Classroom
@@ -42,6 +43,13 @@ class AssignmentQuerySet(models.QuerySet["Assignment"]):
             )
         )
         return self.standing().filter(mine, classroom=pupil.classroom_id, opens_at__lte=at)
+
+    def still_due(self, pupil: Pupil, at: datetime) -> "AssignmentQuerySet":
+        """Those of these that he may still hand in on time, by the time that holds for him."""
+        own = Extension.objects.filter(pupil=pupil, assignment=models.OuterRef("pk"))
+        due_at = Coalesce(models.Subquery(own.values("due_at")), "due_at")
+        mine = self.annotate(due_for_him=due_at).filter(due_for_him__gt=at - MINUTE)
+        return mine.order_by("due_for_him", "pk")
 
 
 class Assignment(models.Model):

@@ -133,6 +133,10 @@ class Act(models.TextChoices):
     UNEXTENDED = "unextended"
     UNASSIGNED = "unassigned"
     REASSIGNED = "reassigned"
+    VOIDED = "voided"
+    UNVOIDED = "unvoided"
+    OVERRODE = "overrode"
+    OVERRIDE_ENDED = "override_ended"
 
 
 class ClassAct(models.Model):

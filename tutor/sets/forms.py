@@ -45,6 +45,14 @@ def number_field(label: Words, most: int, fault: Words, **more: Any) -> forms.Fi
     return forms.IntegerField(error_messages=errors, widget=forms.NumberInput(attrs), **given)
 
 
+def offer(form: forms.Form, name: str, choices: Choices | Groups, fault: Words) -> None:
+    """Let a field offer these; anything else, or nothing where it wants one, has this fault."""
+    field = form.fields[name]
+    assert isinstance(field, forms.ChoiceField)
+    field.choices = choices
+    field.error_messages |= dict.fromkeys(("required", "invalid_choice"), fault)
+
+
 class PractiseForm(forms.Form):
     """A lesson or a drill, and its goal."""
 
@@ -57,13 +65,9 @@ class PractiseForm(forms.Form):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        errors = {"required": words.FAULTS["no_such_thing"]}
-        errors["invalid_choice"] = words.FAULTS["no_such_thing"]
-        for name, choices in (("thing", things()), ("goal", words.GOALS.items())):
-            field = self.fields[name]
-            assert isinstance(field, forms.ChoiceField)
-            field.choices = choices
-            field.error_messages |= errors
+        fault = words.FAULTS["no_such_thing"]
+        offer(self, "thing", things(), fault)
+        offer(self, "goal", [(one, str(told)) for one, told in words.GOALS.items()], fault)
 
     def clean(self) -> dict[str, Any]:
         """The goal fits the thing."""
@@ -144,10 +148,8 @@ class QuizForm(forms.Form):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        field = self.fields["plan"]
-        assert isinstance(field, forms.ChoiceField)
-        field.choices = [("", "—"), *((name, quiz_title(name, 0)) for name in ready_made())]
-        field.error_messages["invalid_choice"] = words.FAULTS["no_such_thing"]
+        plans = [("", "—"), *((name, quiz_title(name, 0)) for name in ready_made())]
+        offer(self, "plan", plans, words.FAULTS["no_such_thing"])
 
     def clean_code(self) -> Quiz | None:
         """The quiz that has it."""

@@ -33,6 +33,16 @@ BEFORE_OPEN = pgettext_lazy("sets", "It’s due before it opens. Choose a later 
 BAD_TRIES = pgettext_lazy("sets", "It takes a number from 1 to 20.")
 BAD_SCORE = pgettext_lazy("sets", "It takes a score from 1 to 100.")
 LONG_NOTE = pgettext_lazy("sets", "That’s too long: 200 characters at most.")
+RESULT = pgettext_lazy("sets", "Result")
+REASON = pgettext_lazy("sets", "Why")
+REASON_HELP = pgettext_lazy("sets", "The student reads it, and so do those who teach the class.")
+NO_REASON = pgettext_lazy("sets", "Say why: the student reads it.")
+BAD_RESULT = pgettext_lazy("sets", "It takes a number from 0 to {most}.")
+UNITS: dict[str, Words] = {
+    "mastery": pgettext_lazy("sets", "Drills mastered, of {n}."),
+    "count": pgettext_lazy("sets", "Questions answered; it takes {n}."),
+    "score": pgettext_lazy("sets", "In %; it takes {n}."),
+}
 DUE = pgettext_lazy("sets", "Due: {date}, {time} inclusive, {city} time")
 OPENS_ON = pgettext_lazy("sets", "Opens: {date}, {time}, {city} time")
 TODAY = pgettext_lazy("sets", "today")
@@ -54,6 +64,9 @@ REACHED: dict[str, Words] = {
     "gone": pgettext_lazy("sets", "No longer in the course"),
 }
 LATE_FIGURE = pgettext_lazy("sets", "{figure} late")
+SET_FIGURE = pgettext_lazy("sets", "{figure}*")
+SET_BY_HAND = pgettext_lazy("sets", "{told} Set by hand: {reason}")
+REASON_TOLD = pgettext_lazy("sets", "Set by whoever teaches the class: {reason}")
 BY_NAME = pgettext_lazy("sets", "By name")
 BY_FAR = pgettext_lazy("sets", "Who has most to do first")
 GROUP_OF = pgettext_lazy("sets", "The group {name}")
@@ -108,6 +121,16 @@ def late(takes_late: bool) -> str:
     return str(LATE_COUNTS if takes_late else LATE_DOES_NOT)
 
 
+def unit(goal: str, of: int) -> str:
+    """What a result is counted in, and how much it takes."""
+    return said(UNITS[goal], n=of)
+
+
+def bad_result(most: int) -> str:
+    """What is wrong with a result that cannot be."""
+    return said(BAD_RESULT, most=most)
+
+
 def teacher(name: str) -> str:
     """Who assigned it."""
     return said(FROM, name=name)
@@ -149,6 +172,21 @@ def figure(goal: str, reached: int, of: int) -> str:
 def late_figure(figure: str) -> str:
     """The same of what was done late: «10/10 tarde»."""
     return said(LATE_FIGURE, figure=figure)
+
+
+def set_figure(figure: str) -> str:
+    """The same of a result that was set by hand: «80 %*»."""
+    return said(SET_FIGURE, figure=figure)
+
+
+def with_reason(told: str, reason: str) -> str:
+    """A result with the reason why it was set by hand."""
+    return said(SET_BY_HAND, told=told, reason=reason)
+
+
+def reason_told(reason: str) -> str:
+    """To a student: that a result was set by hand, and why."""
+    return said(REASON_TOLD, reason=reason)
 
 
 def done_of(done: int, n: int) -> str:

@@ -128,10 +128,15 @@ ACTS: dict[str, Words] = {
     "unextended": pgettext_lazy("classroom", "Took back the extra time"),
     "unassigned": pgettext_lazy("classroom", "Withdrew an assignment"),
     "reassigned": pgettext_lazy("classroom", "Gave a withdrawn assignment again"),
+    "voided": pgettext_lazy("classroom", "Let a question count nowhere in the class"),
+    "unvoided": pgettext_lazy("classroom", "Let a void question count again"),
+    "overrode": pgettext_lazy("classroom", "Set a result by hand"),
+    "override_ended": pgettext_lazy("classroom", "Took back a result set by hand"),
 }
 ON_STUDENTS = (
     *("made", "renamed", "hid_name", "showed_name", "reset", "quick_codes", "removed", "readded"),
     *("moved", "merged", "grouped", "ungrouped", "extended", "unextended"),
+    *("overrode", "override_ended"),
 )
 GONE = pgettext_lazy("classroom", "a student who has gone")
 NO_LONGER = pgettext_lazy("classroom", "somebody who no longer has an account")

@@ -49,6 +49,8 @@ REACHED: Mapping[str, Words] = {
     "tries": pgettext_lazy("classroom", "Questions answered, or quizzes handed in"),
     "state": pgettext_lazy("classroom", "Code of the state"),
     "state_told": pgettext_lazy("classroom", "State"),
+    "set_by_hand": pgettext_lazy("classroom", "Set by hand (1 is yes)"),
+    "reason": pgettext_lazy("classroom", "Why it was set by hand"),
 }
 TITLES: Mapping[str, Words] = {
     "grades": pgettext_lazy("classroom", "Grades"),

@@ -9,9 +9,9 @@ from django.utils.timezone import now
 
 from tests.tutor.accounts.entering import member
 from tests.tutor.classroom.people import classroom
-from tests.tutor.classroom.working import assigned
+from tests.tutor.classroom.working import answers, assigned
 from tutor.classroom.inviting import invite, take_up
-from tutor.models import Assignment, Classroom, ItemKind, Pupil, User
+from tutor.models import Assignment, Attempt, Classroom, ItemKind, Pupil, User
 from tutor.sets.items import Item
 
 type Page = Any
@@ -40,6 +40,12 @@ class People:
         found["class-pupil"] = reverse("class-pupil", args=[*number, self.caio.pk])
         found["class-assignment"] = reverse("class-assignment", args=[*number, self.given.pk])
         found["class-grid"] = reverse("class-grid", args=[*number, self.given.pk])
+        found["class-item"] = reverse("class-item", args=[*number, self.given.pk, 1])
+        result = [*number, self.given.pk, 1, self.caio.pk]
+        found["class-result"] = reverse("class-result", args=result)
+        found["class-answers"] = reverse("class-answers", args=[*number, self.caio.pk])
+        answer = Attempt.objects.get(run__learner=self.caio.learner_id)
+        found["class-answer"] = reverse("class-answer", args=[*number, self.caio.pk, answer.pk])
         return found
 
 
@@ -73,6 +79,7 @@ def everybody() -> People:
     Pupil.objects.filter(name="Gil").update(left_at=now(), left_by=ane)
     caio = Pupil.objects.get(name="Caio")
     given = assigned(made, ane, Item(ItemKind.LESSON, "grande"))
+    answers(caio, "grande-winner", 1)
     return People(made, caio, given, browsers)
 
 

@@ -27,6 +27,10 @@ PAGES: dict[str, tuple[set[str], set[str]]] = {
     "class-assignments": (READERS, set()),
     "class-assignment": (READERS, TEACHERS),
     "class-grid": (READERS, set()),
+    "class-item": (READERS, set()),
+    "class-result": (READERS, TEACHERS),
+    "class-answers": (READERS, set()),
+    "class-answer": (READERS, TEACHERS),
     "class-beliefs": (READERS, set()),
     "class-teachers": (READERS, TEACHERS),
     "class-archive": (TEACHERS, TEACHERS),
@@ -82,6 +86,8 @@ def test_what_is_refused_changes_nothing() -> None:
         ("class-teachers", {"act": "invite"}),
         ("class-archive", {"forget_on": "2027-11-30"}),
         ("class-assignment", {"act": "withdraw", "sure": "yes"}),
+        ("class-answer", {"act": "void", "sure": "yes"}),
+        ("class-result", {"act": "set", "value": "1", "reason": "x"}),
     ]
     for one in set(WHO) - TEACHERS:
         for name, form in acts:

@@ -14,9 +14,10 @@ from tests.tutor.classroom.people import pupil
 from tests.tutor.classroom.working import answers
 from tests.tutor.learner.test_statements import BELIEF, DRILL, NAME, said, sit
 from tutor.classroom.beliefs import mending
+from tutor.classroom.voiding import void_question
 from tutor.classroom.watched import BeliefsSight
 from tutor.drills.catalogue import catalogue
-from tutor.models import Classroom, Mind, Pupil, Run
+from tutor.models import Attempt, Classroom, Mind, Pupil, Run, User
 from tutor.preferences.values import USUAL_RULES
 
 pytestmark = pytest.mark.django_db
@@ -64,8 +65,12 @@ def test_what_a_pupil_reads_of_himself_is_told_with_the_questions_that_it_rests_
     assert (holder.link.label, one.students) == ("Caio", "1\u00a0student")
     mine = believer.get("/en/progress/").context["progress"].said[0]
     assert holder.fitting == mine.fitting
-    told = [f"{each.question} {each.drill} · {each.when}" for each in mine.fits]
-    assert list(holder.answers) == told[-3:]
+    told = [(each.question, each.drill, each.when) for each in mine.fits]
+    assert [(each.question, each.drill, each.when) for each in holder.answers] == told[-3:]
+    assert all(each.cards and each.given for each in holder.answers)
+    for each in holder.answers:
+        seen = client.get(each.url).context["feedback"]
+        assert (seen.question, seen.state) == (each.question, each.state)
 
 
 def test_one_press_leads_to_assigning_the_drill_that_mends_it_to_who_holds_it(
@@ -87,6 +92,17 @@ def test_what_rests_on_answers_from_before_he_came_is_not_told(
     Pupil.objects.filter(name="Caio").update(joined_at=now())
     assert said(believer) == [NAME]
     assert found(client, made).beliefs == ()
+
+
+def test_what_is_void_in_the_class_is_no_evidence_there(
+    client: Client, ane: User, made: Classroom, believer: Client
+) -> None:
+    (holder,) = found(client, made).beliefs[0].holders
+    for each in Attempt.objects.filter(misconception=BELIEF):
+        void_question(classroom=made, by=ane, question=each.question, title="Total")
+    assert holder.answers
+    assert found(client, made).beliefs == ()
+    assert said(believer) == [NAME]
 
 
 def test_who_has_left_is_told_of_no_more(client: Client, made: Classroom, believer: Client) -> None:

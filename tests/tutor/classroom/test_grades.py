@@ -88,6 +88,8 @@ def test_each_thing_of_each_pupil_is_a_row_told_in_codes(ane: User, made: Classr
         "tries": 0,
         "state": "not_begun",
         "state_told": "Not begun",
+        "set_by_hand": 0,
+        "reason": "",
     }
     assert (drill["place"], drill["kind"], drill["item"]) == (2, "drill", "chica-winner")
     assert numbers(drill) == (2, 0, 6, 2, 6, 2, "begun")
@@ -279,7 +281,7 @@ def test_what_is_told_in_it_is_in_the_language_of_its_address(
     for language in ("es", "pt-br"):
         with translation.override(language):
             told = downloaded(client, made, "csv", language).decode("utf-8-sig")
-            assert told.endswith(f";not_begun;{words.REACHED['not_begun']}\r\n")
+            assert told.endswith(f";not_begun;{words.REACHED['not_begun']};0;\r\n")
         assert "Not begun" not in told
 
 

@@ -135,7 +135,17 @@ def test_whatever_a_browser_says_to_have_seen_it_gets_the_grid(
 
 def test_where_nobody_has_it_that_is_said(client: Client, ane: User, made: Classroom) -> None:
     given = assigned(made, ane, CHICA)
-    assert "Nobody has it yet." in client.get(address(given)).content.decode()
+    page: Page = client.get(address(given))
+    assert "Nobody has it yet." in page.content.decode()
+    grid = page.context["grid"]
+    assert client.get(grid.fill_url, headers=HTMX).status_code == 204
+    pupil(made)
+    body = client.get(grid.fill_url, headers=HTMX).content.decode()
+    assert 'id="rows"' in body
+    assert "Caio" in body
+    assert "Nobody has it yet." not in body
+    assert len(grid.columns) == 1
+    assert [one.figure for one in grid.counts] == ["0/0", "0/0"]
 
 
 def test_a_stay_that_ends_while_it_fills_leads_to_signing_in(

@@ -21,7 +21,7 @@ def grid(request: Request, room: Room, assignment_number: int) -> HttpResponse:
     by = request.GET.get("by", NAME)
     seen = request.GET.get("seen", "") if wants_fragment(request) else None
     sight = grid_sight(one, by if by in ORDERS else NAME, seen)
-    if sight.is_same:
+    if sight is None:
         return HttpResponse(status=HTTPStatus.NO_CONTENT)
     return show(request, "grid" if seen is None else "grid_fill", room=room, grid=sight)
 

@@ -1,0 +1,99 @@
+"""Fills what those who teach see of one pupil's answers: what he tried, and each answer."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from django.db.models import Q, QuerySet
+from django.urls import reverse
+from django.utils.http import urlencode
+
+from tutor.classroom.answer_lines import answer_line, answers_url
+from tutor.classroom.bars import bar
+from tutor.classroom.beliefs import is_guessing
+from tutor.classroom.figures import Figures, figures_by
+from tutor.classroom.roles import Room
+from tutor.classroom.tallies import answers_in_class, given_in_class
+from tutor.classroom.voiding import questions_voided
+from tutor.classroom.watched import AnswersSight, BarSight
+from tutor.drills.catalogue import catalogue
+from tutor.drills.seeing import drill_link, feedback_sight
+from tutor.drills.sight import FeedbackSight
+from tutor.lessons.links import lesson_of
+from tutor.lessons.sight import LinkSight
+from tutor.models import Attempt, Mind, Pupil
+from tutor.regrading.failing import EngineFailed, unforeseen
+from tutor.wording import class_answers as words
+
+ON_A_PAGE = 25
+
+
+def answers_sight(room: Room, pupil: Pupil, drill: str = "", page: int = 1) -> AnswersSight:
+    """A page of a pupil's answers in class, the latest first; five queries."""
+    tried = figures_by(answers_in_class(pupil))
+    given = given_in_class(pupil)
+    if drill:
+        given = given.filter(Q(drill=drill) | Q(drill="", run__drill=drill))
+    pages = max(1, -(-given.count() // ON_A_PAGE))
+    page = min(max(1, page), pages)
+    voided = set(questions_voided(room.classroom.pk))
+    url = answers_url(pupil)
+    return AnswersSight(
+        name=pupil.name,
+        pupil=LinkSight(reverse("class-pupil", args=[room.classroom.pk, pupil.pk]), pupil.name),
+        is_guessing=_is_guessing(pupil, tried),
+        tried=tuple(_bars(url, tried)),
+        drill=drill_link(drill).label if drill else "",
+        all_url=url,
+        lines=tuple(answer_line(pupil, one, voided) for one in _on_page(given, page)),
+        place=words.place(page, pages) if pages > 1 else "",
+        newer_url=_page_url(url, drill, page - 1) if page > 1 else "",
+        older_url=_page_url(url, drill, page + 1) if page < pages else "",
+    )
+
+
+def _page_url(url: str, drill: str, page: int) -> str:
+    asked = {"page": page} | ({"drill": drill} if drill else {})
+    return f"{url}?{urlencode(asked)}#answers"
+
+
+def _on_page(given: QuerySet[Attempt], page: int) -> QuerySet[Attempt]:
+    latest = given.select_related("run").order_by("-answered_at", "-pk")
+    return latest[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]
+
+
+def _is_guessing(pupil: Pupil, tried: dict[object, Figures]) -> bool:
+    mind = Mind.objects.filter(learner=pupil.learner_id).first()
+    return is_guessing(mind, sum(one.answers for one in tried.values()))
+
+
+def _bars(url: str, tried: dict[object, Figures]) -> Iterator[BarSight]:
+    """In the order of the course, what it has no longer last."""
+    order = {slug: at for at, slug in enumerate(catalogue())}
+    for slug in sorted(map(str, tried), key=lambda one: (order.get(one, len(order)), one)):
+        link = LinkSight(f"{url}?{urlencode({'drill': slug})}#answers", drill_link(slug).label)
+        yield bar(link, tried[slug])
+
+
+def answer_sight(pupil: Pupil, attempt: Attempt) -> FeedbackSight | None:
+    """An answer with the explanation that he saw, or none where this engine cannot give it.
+
+    The ways that led on from it lead back to his answers.
+    """
+    following = Attempt.objects.in_place().filter(run=attempt.run, position=attempt.position + 1)
+    after = None if attempt.run.quiz_id else following.select_related("run").first()
+    try:
+        with unforeseen():
+            told = feedback_sight(attempt, after, again=False)
+    except EngineFailed:
+        return None
+    if told is None:
+        return None
+    lesson = lesson_of(attempt.drill or attempt.run.drill)
+    return replace(
+        told,
+        lesson_url=lesson.url,
+        lesson_title=lesson.label,
+        next_url=answers_url(pupil),
+        next_label=words.back_to(pupil.name),
+        nearest_url="",
+    )

@@ -1,0 +1,183 @@
+"""Fills the page of one thing of an assignment: how often it was right at once, and what was not.
+
+Part by part: the drills of a lesson or of a quiz that is dealt anew to each, else each question.
+What is void in the class counts nowhere. Of very many answers only the latest are gone through for
+what was got wrong and what a guess would get right; all are counted.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from django.db.models import F, QuerySet
+from django.urls import reverse
+
+from tutor.classroom.answer_lines import answer_line, answer_told, answer_url, asked
+from tutor.classroom.assigned import goal_told, standings_in_order, title
+from tutor.classroom.bars import bar
+from tutor.classroom.figures import DRILL, Figures, figures_by
+from tutor.classroom.grid import cell_sight
+from tutor.classroom.roles import Room
+from tutor.classroom.standing import PupilStanding
+from tutor.classroom.voiding import counted_in, questions_voided
+from tutor.classroom.watched import AnswerLine, CellSight, PartSight, ThingSight, WrongSight
+from tutor.classroom.work import given_for
+from tutor.drills.catalogue import catalogue
+from tutor.drills.seeing import drill_link, mix_up_sight
+from tutor.drills.stored import choices_of
+from tutor.lessons.sight import LinkSight
+from tutor.models import Assignment, Attempt, ItemKind, Pupil, SetItem
+from tutor.models.drills import Mark
+from tutor.sets.items import Item
+from tutor.sets.seeing import item_link
+from tutor.wording import class_answers as words
+
+MOST_READ = 1_000
+MOST_WRONG, MOST_VOIDED = 8, 20
+COLUMNS = (
+    *("part", "pk", "run__learner", "position", "question", "answer", "verdict"),
+    *("misconception", "is_first_try", "is_aided"),
+)
+
+type Wrong = tuple[str, str, str]  # what was asked, the answer, the mix-up that gives it
+
+
+@dataclass(slots=True)
+class Gone:
+    """What the latest answers to one part tell: wrong ones, who gave them, and luck."""
+
+    wrong: Counter[Wrong] = field(default_factory=Counter)
+    given_by: dict[Wrong, tuple[int, int]] = field(default_factory=dict)
+    lucky: list[float] = field(default_factory=list)
+    place: int = 0
+    latest: tuple[int, int] = (0, 0)  # of whom, and which answer
+
+    @property
+    def chance(self) -> int | None:
+        """What share of them a guess gets right, in whole per cent."""
+        return round(100 * sum(self.lucky) / len(self.lucky)) if self.lucky else None
+
+
+def thing_sight(room: Room, one: Assignment, item: SetItem) -> ThingSight:
+    """One thing of an assignment; as many queries however many there are in the class."""
+    standings = standings_in_order(one)
+    pupils = {his.pupil.learner_id: his.pupil for his in standings}
+    given = given_for(one, pupils, item)
+    parts = _parts(counted_in(room.classroom.pk, given), item.kind == ItemKind.QUIZ, pupils)
+    return ThingSight(
+        link=item_link(item),
+        goal=goal_told(one, Item.of(item)),
+        assignment=LinkSight(
+            reverse("class-assignment", args=[one.classroom_id, one.pk]), title(one)
+        ),
+        grid_url=reverse("class-grid", args=[one.classroom_id, one.pk]),
+        parts=parts,
+        latest=words.of_latest(MOST_READ) if len(given[: MOST_READ + 1]) > MOST_READ else "",
+        voided=tuple(_voided(one, pupils, given)),
+        pupils=tuple(_results(one, item, standings)),
+    )
+
+
+def result_url(assignment: Assignment, item: SetItem, pupil: Pupil) -> str:
+    """Where what one pupil reached with one thing is set by hand."""
+    place = [assignment.classroom_id, assignment.pk, item.position]
+    return reverse("class-result", args=[*place, pupil.pk])
+
+
+def _results(
+    one: Assignment, item: SetItem, standings: Iterable[PupilStanding]
+) -> Iterator[tuple[LinkSight, CellSight]]:
+    for his in standings:
+        found = next(each for each in his.items if each.item.pk == item.pk)
+        link = LinkSight(result_url(one, item, his.pupil), his.pupil.name)
+        yield link, cell_sight(one, his.pupil.pk, found)
+
+
+def _parts(
+    counted: QuerySet[Attempt], is_by_question: bool, pupils: Mapping[int, Pupil]
+) -> tuple[PartSight, ...]:
+    figures = figures_by(counted, "question" if is_by_question else DRILL)
+    read = _read(counted.annotate(part=F("question") if is_by_question else DRILL))
+    order = {slug: at for at, slug in enumerate(catalogue())}
+    key = (lambda one: read[one].place) if is_by_question else (lambda one: order.get(one, 0))
+    return tuple(
+        _part(part, figures[part], read[part], is_by_question, pupils)
+        for part in sorted(map(str, figures), key=key)
+    )
+
+
+def _read(counted: QuerySet[Attempt]) -> Mapping[str, Gone]:
+    """The latest answers, by part."""
+    found = defaultdict[str, Gone](Gone)
+    latest = counted.order_by("-answered_at", "-pk").values_list(*COLUMNS)[:MOST_READ]
+    for part, pk, learner, place, text, *answered in latest:
+        answer, verdict, mix_up, is_first, is_aided = answered
+        here, choices = found[part], choices_of(text)
+        if not here.place:
+            here.place, here.latest = place, (learner, pk)
+        if choices and is_first and not is_aided:
+            here.lucky.append(1 / choices)
+        if verdict == Mark.WRONG:
+            wrong = text, answer, mix_up
+            here.wrong[wrong] += 1
+            here.given_by.setdefault(wrong, (learner, pk))
+    return found
+
+
+def _part(
+    part: str, found: Figures, gone: Gone, is_by_question: bool, pupils: Mapping[int, Pupil]
+) -> PartSight:
+    title, cards = asked(part) if is_by_question else (drill_link(part).label, "")
+    link = drill_link(part)
+    if is_by_question:
+        url = _url(gone.latest, pupils) if gone.place else ""
+        link = LinkSight(url, words.in_quiz(gone.place, title))
+    told = bar(link, found)
+    if gone.chance is not None:
+        told = replace(told, chance=gone.chance, by_chance=words.chance(gone.chance))
+    wrong = list(_wrong(gone, pupils))
+    listed = wrong[:MOST_WRONG]
+    others = sum(one.count for one in wrong[MOST_WRONG:])
+    return PartSight(
+        bar=told,
+        cards=cards,
+        wrong=tuple(listed),
+        others=words.other_answers(others) if others else "",
+    )
+
+
+def _wrong(gone: Gone, pupils: Mapping[int, Pupil]) -> list[WrongSight]:
+    """Wrong answers in words, those that are told alike as one, the most frequent first."""
+    told, given_by = Counter[Wrong](), dict[Wrong, tuple[int, int]]()
+    for (text, answer, mix_up), count in gone.wrong.items():
+        one = asked(text)[0], answer_told(text, answer), mix_up
+        told[one] += count
+        given_by.setdefault(one, gone.given_by[text, answer, mix_up])
+    return [
+        WrongSight(
+            count=count,
+            times=words.times(count),
+            question=question,
+            given=words.given(given),
+            fits=words.fits(mix_up_sight(mix_up).name if mix_up else ""),
+            url=_url(given_by[question, given, mix_up], pupils),
+        )
+        for (question, given, mix_up), count in told.most_common()
+    ]
+
+
+def _url(given: tuple[int, int], pupils: Mapping[int, Pupil]) -> str:
+    learner, attempt = given
+    return answer_url(pupils[learner].classroom_id, pupils[learner].pk, attempt)
+
+
+def _voided(
+    one: Assignment, pupils: Mapping[int, Pupil], given: QuerySet[Attempt]
+) -> Iterator[AnswerLine]:
+    """Each question of it that is void in the class, by the latest who answered it."""
+    voided = set(questions_voided(one.classroom_id))
+    if voided:
+        latest = given.filter(question__in=voided).select_related("run").order_by("-answered_at")
+        by_question = {each.question: each for each in reversed(latest[:MOST_VOIDED])}
+        for each in by_question.values():
+            yield answer_line(pupils[each.run.learner_id], each, voided)
