@@ -1,6 +1,7 @@
 """The nearest question to which a wrong answer would be right: few cards or words are changed."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
@@ -12,6 +13,7 @@ from engine.errors import MusError
 from engine.hand import SIZE, Hand
 from engine.lances import Lance
 from engine.questions.asking import options, truth
+from engine.questions.encaje import NOTHING
 from engine.questions.facts import Facts
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
@@ -59,9 +61,15 @@ def contrast(question: Question, given: str) -> Contrast | None:
 
 
 def _never(question: Question, given: str) -> bool:
-    """Whether no hand sheds as many stones in this lance of Encaje, whatever is said (ENC-9)."""
-    is_one = question.lance in (Lance.GRANDE, Lance.CHICA)
-    return question.kind is Kind.ENCAJE_SHEDS and is_one and given[1:] not in (":1", "one")
+    """Whether no hand sheds as many stones in this lance of Encaje, whatever is said.
+
+    One at most in grande and chica (ENC-9); the best pares or juego always some (ENC-10).
+    """
+    if question.kind is not Kind.ENCAJE_SHEDS:
+        return False
+    if question.lance in (Lance.GRANDE, Lance.CHICA):
+        return given[1:] not in (":1", "one")
+    return given == NOTHING
 
 
 def _nearest(others: Iterable[tuple[int, Question]], given: str) -> Question | None:
@@ -78,13 +86,16 @@ def _is(question: Question, given: str) -> bool:
 
 
 def _with_other_cards(question: Question, given: str) -> Contrast | None:
-    """One card changed in any hand, then two and three in a hand that the answers are about."""
+    """One card changed in any hand, then two and three in a hand that the answers are about.
+
+    In Encaje none at first, for other stones may do.
+    """
     every = tuple(range(len(question.hands)))
     is_told = question.kind in _REWRITTEN and question.kind not in BY_CARDS_TOO
     most = 1 if is_told else MOST_CARDS
-    for count in range(1, most + 1):
-        seats = every if count == 1 else _concerned(question, given)
-        found = _nearest(_changed(question, seats, count), given)
+    for count in range(question.kind not in BY_CARDS_TOO, most + 1):
+        seats = every if count <= 1 else _concerned(question, given)
+        found = _nearest(_changed(question, seats, count, given), given)
         if found:
             before = {card for hand in question.hands for card in hand.cards}
             cards = (card for hand in found.hands for card in hand.cards)
@@ -101,7 +112,7 @@ def _concerned(question: Question, given: str) -> tuple[int, ...]:
 
 
 def _changed(
-    question: Question, seats: tuple[int, ...], count: int
+    question: Question, seats: tuple[int, ...], count: int, given: str
 ) -> Iterator[tuple[int, Question]]:
     """The question with so many cards of one hand changed, and how far their ranks moved."""
     held = {card for hand in question.hands for card in hand.cards}
@@ -117,9 +128,9 @@ def _changed(
                 moved = sum(
                     abs(height(a.rank) - height(b.rank)) for a, b in zip(old, new, strict=True)
                 )
-                found = _replaced(question, seat, dict(zip(places, new, strict=True)))
-                if found:
-                    yield moved, found
+                other = dict(zip(places, new, strict=True))
+                for found in _replaced(question, seat, other, given):
+                    yield moved + (found.facts != question.facts), found
 
 
 def _free(ranks: tuple[Rank, ...], held: set[Card]) -> list[Card] | None:
@@ -134,17 +145,18 @@ def _free(ranks: tuple[Rank, ...], held: set[Card]) -> list[Card] | None:
     return taken
 
 
-def _replaced(question: Question, seat: int, new: Mapping[int, Card]) -> Question | None:
-    """The question with other cards in a hand, None where its calls do not fit them."""
+def _replaced(
+    question: Question, seat: int, new: Mapping[int, Card], given: str
+) -> Iterator[Question]:
+    """The question with other cards in a hand, none where its calls do not fit them."""
     cards = question.hands[seat].cards
     hand = Hand(tuple(new.get(place, card) for place, card in enumerate(cards)))
     hands = (*question.hands[:seat], hand, *question.hands[seat + 1 :])
-    try:
+    with suppress(MusError):
         if question.kind in BY_CARDS_TOO:
-            return with_hands(question, hands)
-        return replace(question, hands=hands)
-    except MusError:
-        return None
+            yield from with_hands(question, hands, given)
+        else:
+            yield replace(question, hands=hands)
 
 
 def _spread(question: Question) -> Iterator[tuple[int, Question]]:

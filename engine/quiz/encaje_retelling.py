@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
+from itertools import combinations
 
 from engine.calls import Call, Word
 from engine.deal import Deal
@@ -11,12 +12,14 @@ from engine.errors import BadNotation
 from engine.hand import Hand
 from engine.lances import Lance
 from engine.questions.facts import NONE, Facts
-from engine.questions.purses import bets_of_hands
+from engine.questions.kinds import Kind
+from engine.questions.purses import bets_of_hands, read_purse
 from engine.questions.question import Question
 from engine.questions.situation import Said, read_calls, write_calls
 from engine.quiz.rewriting import telling
 
 BETS = 2  # that a line has at most, if it did not have more
+LEAST_BET = 2  # stones
 
 type Near = Iterator[tuple[int, Question]]
 
@@ -32,9 +35,11 @@ def other_bets(question: Question) -> Near:
             yield _distance(told, said), found
 
 
-def with_hands(question: Question, hands: tuple[Hand, ...]) -> Question:
-    """The same talk with other hands; where nobody bet or it does not fit them, all pass.
+def with_hands(question: Question, hands: tuple[Hand, ...], given: str) -> Iterator[Question]:
+    """With other hands: the same talk; all pass; and the lines in which `given` is most likely.
 
+    Who is to shed stones has no more than those, or bets and is refused; who is to take a pot is in
+    it with as many as it holds stakes. Who bets or calls has at least as many stones as the bet.
     Raises `BadNotation` for hands that make no deal.
     """
     facts, lance = question.facts, question.lance or Lance.GRANDE
@@ -42,10 +47,68 @@ def with_hands(question: Question, hands: tuple[Hand, ...]) -> Question:
     if ":envido" in calls:
         with suppress(BadNotation):
             if not bets_of_hands(deal, lance, purse, calls).waiting:
-                return replace(question, hands=hands)
+                yield replace(question, hands=hands)
     start = bets_of_hands(deal, lance, purse, NONE)
     passes = write_calls((Call(seat, Word.PASO),) for seat in start.waiting)
-    return replace(question, hands=hands, facts=Facts(**{**facts, "calls": passes}))
+    yield _told(question, hands, calls=passes)
+    seat, _, stones = given.partition(":")
+    if not seat.isdigit():
+        return
+    if question.kind is Kind.ENCAJE_SHEDS:
+        yield _told(question, hands, calls=passes, purse=_with_just(purse, int(seat), stones))
+    if int(seat) in start.players:
+        stake = _stake(question) or LEAST_BET
+        for group in _groups(question.kind, start.players, int(seat), int(stones) // stake):
+            rich = _at_least(purse, group, stake)
+            begun = bets_of_hands(deal, lance, rich, NONE)
+            said = write_calls(_bet_by(begun, group[0], group, stake))
+            yield _told(question, hands, calls=said, purse=rich)
+
+
+def _told(question: Question, hands: tuple[Hand, ...], **facts: str) -> Question:
+    return replace(question, hands=hands, facts=Facts(**{**question.facts, **facts}))
+
+
+def _stake(question: Question) -> int:
+    return max((call.to or 0 for [call] in read_calls(question.facts["calls"])), default=0)
+
+
+def _groups(
+    kind: Kind, players: tuple[int, ...], seat: int, stakes: int
+) -> Iterator[tuple[int, ...]]:
+    """Who bets and is called in a line, in speaking order; alone where stones are to be shed."""
+    others = [player for player in players if player != seat]
+    if kind is Kind.ENCAJE_SHEDS:
+        yield (seat,)
+        return
+    for callers in combinations(others, min(stakes - 1, len(others))):
+        yield tuple(player for player in players if player == seat or player in callers)
+
+
+def _at_least(purse: str, seats: tuple[int, ...], stake: int) -> str:
+    """The stones with which these can pay the bet."""
+    stones = enumerate(read_purse(purse))
+    return ",".join(str(max(has, stake) if seat in seats else has) for seat, has in stones)
+
+
+def _with_just(purse: str, seat: int, stones: str) -> str:
+    """The stones where a player has so many."""
+    held = purse.split(",")
+    return ",".join((*held[:seat], stones, *held[seat + 1 :]))
+
+
+def _bet_by(
+    betting: EncajeBetting, bettor: int, group: tuple[int, ...], stake: int
+) -> Iterator[Said]:
+    """The first of the group bets, the others of it say quiero, everybody else refuses."""
+    while betting.waiting:
+        seat = betting.waiting[0]
+        if betting.stakes:
+            call = Call(seat, Word.QUIERO if seat in group else Word.NO_QUIERO)
+        else:
+            call = Call(seat, Word.ENVIDO, stake) if seat == bettor else Call(seat, Word.PASO)
+        betting = betting.followed_by(call)
+        yield (call,)
 
 
 def _lines(

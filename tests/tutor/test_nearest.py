@@ -57,6 +57,9 @@ def test_calls_that_could_not_be_made_there_give_way_to_others() -> None:
 
 SHEDS = "1cSb6e4o.CoCbRe7e.2e4cSeCc|calls=-;purse=8,3,13;view=2"
 GRANDE = "7c6o4o7b.Se5b5c1o.2e4b7o5e|calls=0:paso,1:paso,2:paso;purse=21,8,5;view=0"
+CALLED = "calls=0:paso,1:paso,2:envido:3,0:quiero,1:no_quiero"
+POOR = f"5e5b3b1b.Ro3o1c5c.4oReSb6e|{CALLED};purse=8,2,3;view=2"
+ALONE = "6cRbCo6b.3o5oSc2c.1o1c3c1e|calls=-;purse=13,8,13;view=0"
 POT = "Ro4c5c2e.4o5e6e5b.5o3b1e4e|calls=0:envido:5,1:quiero,2:quiero;purse=21,6,11;view=1"
 
 
@@ -68,6 +71,9 @@ POT = "Ro4c5c2e.4o5e6e5b.5o3b1e4e|calls=0:envido:5,1:quiero,2:quiero;purse=21,6,
         (f"encaje-sheds|grande|classic|{GRANDE}", "2:1", "2:envido:2,0:no_quiero,1:no_quiero"),
         (f"encaje-sheds|grande|classic|{GRANDE}", "none", "2:envido:2,0:quiero,1:quiero"),
         (f"encaje-pot|chica|classic|{POT}", "1:10", "0:envido:5,1:quiero,2:no_quiero"),
+        (f"encaje-pot|chica|classic|{POT}", "2:10", "1:no_quiero,2:quiero"),
+        (f"encaje-pot|grande|classic|{POOR}", "1:6", "1:envido:3,2:quiero,0:no_quiero"),
+        (f"encaje-sheds|juego|classic|{ALONE}", "0:1", "-"),
     ],
 )
 def test_what_moves_in_encaje_is_told_with_other_calls_or_cards(
@@ -80,8 +86,11 @@ def test_what_moves_in_encaje_is_told_with_other_calls_or_cards(
     assert len(near.changed) <= MOST_CARDS
 
 
-def test_no_hand_sheds_two_stones_in_grande() -> None:
-    assert contrast(Question.parse(f"1|encaje-sheds|grande|classic|{GRANDE}"), "1:2") is None
+@pytest.mark.parametrize(
+    ("asked", "given"), [(f"grande|classic|{GRANDE}", "1:2"), (f"juego|classic|{ALONE}", "none")]
+)
+def test_what_is_never_shed_is_not_looked_for(asked: str, given: str) -> None:
+    assert contrast(Question.parse(f"1|encaje-sheds|{asked}"), given) is None
 
 
 @pytest.mark.parametrize(
