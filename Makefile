@@ -6,7 +6,7 @@ site := $(python) manage.py
 together := --numprocesses 2 --dist worksteal
 lock := --universal --generate-hashes --no-header --no-annotate --quiet
 
-.PHONY: help run test cover lint words screens bench load faults simulate mutants odds lock \
+.PHONY: help run test cover lint words screens bench load faults lighthouse simulate mutants odds lock \
 	prepare-run prepare-dev
 .NOTPARALLEL:
 
@@ -54,6 +54,10 @@ load: prepare-dev ## play 40 and 200 learners and a teacher against it (DATABASE
 faults: prepare-dev ## break things while people answer (DATABASE=postgresql)
 	@sh requirements/postgres.sh
 	@$(python) -m bench.real faults --database $(DATABASE)
+
+lighthouse: prepare-dev ## measure four pages on a phone with Lighthouse, against the goals (wants npm)
+	@sh requirements/browser.sh
+	@$(python) -m tests.browser.lighthouse
 
 simulate: prepare-dev ## prove the learner model by simulated learners (QUICK=1: a tenth of them)
 	@$(python) -m bench.simulate

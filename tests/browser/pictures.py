@@ -1,6 +1,7 @@
 """Takes the pictures for `screens.py`. No test: pytest collects it only where it is named."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import ViewportSize
@@ -20,12 +21,19 @@ def test_pictures(newcomer: Newcomer, wanted: Wanted, code: str) -> None:
     """Nothing is judged: it fails only where a page cannot be opened."""
     person = newcomer(code)
     for place in every_page(person):
-        if wanted.page in place.name:
+        is_wanted = wanted.page in place.name
+        if is_wanted or _does_something(person, place):
             person.page.set_viewport_size(DESKTOP)
             place.open()
+        if is_wanted:
             for path in pictures(person, place, wanted.themes):
                 print(path)  # noqa: T201
     print(contact_sheet(FOLDER))  # noqa: T201
+
+
+def _does_something(person: Person, place: Place) -> bool:
+    """Whether it is got to by more than its address, so that later pages may need it."""
+    return not (isinstance(place.open, partial) and place.open.func == person.opens)
 
 
 def pictures(person: Person, place: Place, themes: list[str]) -> Iterator[Path]:

@@ -59,7 +59,7 @@ def test_robots_are_kept_from_what_is_of_one_person_or_class(client: Client) -> 
     assert "Sitemap: http://testserver/sitemap.xml" in lines
     for code in CODES:
         forbidden = [
-            f"Disallow: /{code}/{path}/" for path in ("classes", "account", "runs", "sets")
+            f"Disallow: /{code}/{path}/" for path in ("classes", "account", "sets", "settings")
         ]
         assert set(forbidden) <= set(lines)
         assert f"Allow: /{code}/classes/$" in lines
@@ -70,7 +70,7 @@ def test_what_the_map_shows_is_not_forbidden(client: Client) -> None:
     lines = content(client.get("/robots.txt")).splitlines()
     forbidden = tuple(line.split()[1] for line in lines if line.startswith("Disallow"))
     granted = {line.split()[1] for line in lines if line.startswith("Allow")}
-    assert len(forbidden) == len(CODES) * (len(PRIVATE) + len(["runs"]))
+    assert len(forbidden) == len(CODES) * len(PRIVATE)
     for row in ET.fromstring(content(client.get("/sitemap.xml"))):  # noqa: S314
         path = (row.findtext(f"{MAP}loc") or "").removeprefix("http://testserver")
         assert not path.startswith(forbidden) or f"{path}$" in granted

@@ -23,7 +23,6 @@ PRIVATE = (
     *("progress", "search", "sets", "worksheets", "account", "settings", "join", "classes"),
     "status",
 )
-BELOW = ("runs/",)
 
 
 class FindablePages(PagesMap):
@@ -49,6 +48,5 @@ def kept_out() -> list[str]:
     for language in LANGUAGES:
         with translation.override(language.code):
             rules += [f"Disallow: {reverse(name)}" for name in PRIVATE]
-            rules += [f"Disallow: {reverse('front')}{path}" for path in BELOW]
             rules += [f"Allow: {reverse(name)}$" for name in PRIVATE if name in PLAIN]
     return rules
