@@ -11,7 +11,7 @@ lock := --universal --generate-hashes --no-header --no-annotate --quiet
 .NOTPARALLEL:
 
 help: ## say what there is
-	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 20
 
 run: prepare-run ## start the site (PORT=8000 or another; Ctrl-C stops it)
 	@exec $(site) serve --port "$(PORT)"

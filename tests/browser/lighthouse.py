@@ -106,14 +106,17 @@ def _best(url: str, browser: Path, cookies: str) -> dict[str, int]:
 
 
 def _judged(url: str, browser: Path, cookies: str) -> dict[str, int]:
-    """The points of each category, of 100."""
+    """The points of each category, of 100; none where Lighthouse gives up, which it tells."""
     command = [str(PROGRAM), url, "--quiet", "--output=json", f"--chrome-flags={FLAGS}"]
     command += [f"--only-categories={','.join(CATEGORIES)}"]
     command += [f"--extra-headers={json.dumps({'Cookie': cookies})}"]
     environment = os.environ | {"CHROME_PATH": str(browser)}
-    done = subprocess.run(command, check=True, capture_output=True, env=environment)
+    done = subprocess.run(command, capture_output=True, env=environment, check=False)
+    if done.returncode:
+        sys.stderr.buffer.write(done.stderr)
+        return dict.fromkeys(CATEGORIES, 0)
     found: dict[str, Any] = json.loads(done.stdout)["categories"]
-    return {name: round(100 * found[name]["score"]) for name in CATEGORIES}
+    return {name: round(100 * (found[name]["score"] or 0)) for name in CATEGORIES}
 
 
 def _row(page: str, category: str, points: int, is_judged: bool) -> str:
