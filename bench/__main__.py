@@ -17,7 +17,10 @@ def main() -> int:
     is_met = True
     with TemporaryDirectory() as folder:
         _open_site(folder)
-        for rows in (table_rows, engine_rows, import_module("bench.site_rows").site_rows):
+        of_site = [
+            getattr(import_module(f"bench.{name}"), name) for name in ("site_rows", "class_rows")
+        ]
+        for rows in (table_rows, engine_rows, *of_site):
             for row in rows():
                 sys.stdout.write(f"{row}\n")
                 sys.stdout.flush()

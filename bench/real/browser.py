@@ -22,6 +22,7 @@ class Browser:
     cookies: dict[str, str] = field(default_factory=dict)
     token: str = ""
     is_stubborn: bool = False  # sends again where the line was cut
+    headers: dict[str, str] = field(default_factory=dict)
     met: Counter[str] = field(default_factory=Counter)  # how often which status, or a cut
 
     def get(self, path: str) -> tuple[int, str]:
@@ -87,5 +88,6 @@ class Browser:
         line = HTTPConnection("127.0.0.1", self.port, timeout=600)
         cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         kind = "application/x-www-form-urlencoded"
-        line.request(method, path, body, {"Cookie": cookies, "Content-Type": kind})
+        headers = self.headers | {"Cookie": cookies, "Content-Type": kind}
+        line.request(method, path, body, headers)
         return line

@@ -1,6 +1,6 @@
 """Fills what is shown of assignments: to those who teach, and to each pupil his own."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from uuid import UUID
 
@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tutor.classroom.assigning import addressees
-from tutor.classroom.bars import item_bars
+from tutor.classroom.bars import item_bars, items_of
 from tutor.classroom.roles import Room
 from tutor.classroom.seeing import class_url, ordered
 from tutor.classroom.sight import (
@@ -102,10 +102,9 @@ def standings_in_order(one: Assignment) -> list[PupilStanding]:
     return [found[each.pk] for each in ordered(pupils)]
 
 
-def _things(one: Assignment, standings: Iterable[PupilStanding]) -> Iterator[tuple[BarSight, str]]:
-    items = list(one.version.items.select_related("quiz"))
-    learners = [his.pupil.learner_id for his in standings]
-    for row, bar in zip(items, item_bars(one, items, learners), strict=True):
+def _things(one: Assignment, standings: Sequence[PupilStanding]) -> Iterator[tuple[BarSight, str]]:
+    items = items_of(one, standings)
+    for row, bar in zip(items, item_bars(one, standings), strict=True):
         yield bar, goal_told(one, Item.of(row))
 
 

@@ -1,17 +1,14 @@
 """Fills bars of first tries: how many were right at once without help."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from django.urls import reverse
 
-from tutor.classroom.figures import Figures, figures_by
-from tutor.classroom.voiding import counted_in
+from tutor.classroom.figures import NONE, Figures
+from tutor.classroom.standing import PupilStanding
 from tutor.classroom.watched import BarSight
-from tutor.classroom.work import practised, quizzed
 from tutor.lessons.sight import LinkSight
-from tutor.models import Assignment, ItemKind, SetItem
-from tutor.models.sets import PRACTISED
-from tutor.sets.items import drills_of
+from tutor.models import Assignment, SetItem
 from tutor.sets.seeing import item_link
 from tutor.wording import class_answers as words
 from tutor.wording.sets import per_cent
@@ -32,33 +29,15 @@ def bar(link: LinkSight, found: Figures) -> BarSight:
     return BarSight(link, told, figure, found.share)
 
 
-def item_bars(
-    one: Assignment, items: Collection[SetItem], learners: Collection[int]
-) -> Iterator[BarSight]:
-    """One for each thing of an assignment, in three queries at most for as many as there are."""
-    found = _figures(one, items, learners)
-    for item in items:
-        keys = drills_of(item) if item.kind in PRACTISED else [item.quiz_id or item.slug]
-        total = sum(
-            (found.get((item.kind in PRACTISED, key), Figures()) for key in keys), Figures()
-        )
+def item_bars(one: Assignment, standings: Sequence[PupilStanding]) -> Iterator[BarSight]:
+    """One for each thing of an assignment, out of how far each of its pupils is."""
+    for place, item in enumerate(items_of(one, standings)):
+        total = sum((his.items[place].tried for his in standings), NONE)
         yield bar(LinkSight(item_url(one, item), item_link(item).label), total)
 
 
-def _figures(
-    one: Assignment, items: Collection[SetItem], learners: Iterable[int]
-) -> dict[tuple[bool, object], Figures]:
-    """By whether it is a drill, and by the drill, the plan or the quiz."""
-    drills = {slug for item in items for slug in drills_of(item)}
-    kinds, rows = {item.kind for item in items}, {}
-    if drills:
-        rows[True, "run__drill"] = practised(one, learners, drills)
-    if ItemKind.PLAN in kinds:
-        rows[False, "run__quiz__plan"] = quizzed(one, learners, items)
-    if ItemKind.QUIZ in kinds:
-        rows[False, "run__quiz"] = quizzed(one, learners, items)
-    return {
-        (is_drill, key): found
-        for (is_drill, by), given in rows.items()
-        for key, found in figures_by(counted_in(one.classroom_id, given), by).items()
-    }
+def items_of(one: Assignment, standings: Sequence[PupilStanding]) -> list[SetItem]:
+    """What there is to do, as it was read already, or read where nobody has it."""
+    if standings:
+        return [each.item for each in standings[0].items]
+    return list(one.version.items.select_related("quiz"))

@@ -31,6 +31,9 @@ class Figures:
         )
 
 
+NONE = Figures()
+
+
 def figures_by(rows: QuerySet[Attempt], by: str | Coalesce = DRILL) -> dict[object, Figures]:
     """The figures of answers by their drill, or by something else, in one query."""
     found = (

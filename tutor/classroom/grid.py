@@ -7,12 +7,11 @@ digest of who is in it and one of each row, so that nothing has to be kept of it
 from collections.abc import Iterator, Sequence
 from hashlib import blake2s
 
-from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 
 from tutor.classroom.assigned import standings_in_order, title
-from tutor.classroom.bars import item_url
+from tutor.classroom.bars import item_url, items_of
 from tutor.classroom.standing import FINISHED, ItemStanding, PupilStanding, Reached
 from tutor.classroom.watched import CellSight, GridRow, GridSight
 from tutor.lessons.sight import LinkSight
@@ -44,7 +43,7 @@ def grid_sight(one: Assignment, by: str = NAME, seen: str | None = None) -> Grid
     changed = {n for n, now, then in zip(numbered, parts, known, strict=False) if now != then}
     rows = by_name if by == NAME else sorted(by_name, key=_most_to_do)
     zone, url = one.classroom.time_zone, reverse("class-grid", args=[one.classroom_id, one.pk])
-    items = [each.item for each in rows[0].items] if rows else list(_items(one))
+    items = items_of(one, rows)
     heads = items if seen is None else []
     return GridSight(
         title=title(one),
@@ -61,10 +60,6 @@ def grid_sight(one: Assignment, by: str = NAME, seen: str | None = None) -> Grid
         is_nobodys=not rows,
         has_set=any(each.reason for his in rows for each in his.items),
     )
-
-
-def _items(one: Assignment) -> QuerySet[SetItem]:
-    return one.version.items.select_related("quiz")
 
 
 def _state(his: PupilStanding) -> object:

@@ -10,6 +10,7 @@ from enum import StrEnum
 
 from django.db.models import Count, F, FilteredRelation, Q
 
+from tutor.classroom.figures import NONE, Figures
 from tutor.classroom.voiding import questions_voided
 from tutor.classroom.work import WHOLE, HandedIn, Work, answered, mastered, taken
 from tutor.models import Assignment, Extension, Goal, Pupil, SetItem
@@ -41,7 +42,8 @@ class ItemStanding:
     `of` is the goal in the same unit. `tries` are what he did since the assignment opened, also
     after it was due: questions answered, or quizzes handed in. `points` of `possible` ones are what
     counts of it, late or not: drills, questions answered, or what is right in his best quiz.
-    `reason` is told where who teaches has set all this by hand: then it is `on_time`.
+    `tried` is how often he was right at once in what he did since then. `reason` is told where who
+    teaches has set the result by hand: then it is `on_time`.
     """
 
     item: SetItem
@@ -53,6 +55,7 @@ class ItemStanding:
     points: int = 0
     possible: int = 0
     reason: str = ""
+    tried: Figures = NONE
 
     @property
     def overall(self) -> int:
@@ -187,6 +190,7 @@ def _item(assignment: Assignment, item: SetItem, learner: int, done: Work) -> It
         of=of,
         tries=sum(one.on_time + one.late for one in answered),
         points=(on_time + late * assignment.takes_late, of),
+        tried=sum((one.tried for one in answered), NONE),
     )
 
 
@@ -203,6 +207,7 @@ def _scored(assignment: Assignment, item: SetItem, learner: int, done: Work) -> 
         of=assignment.pass_mark or item.threshold or WHOLE,
         tries=len(scores),
         points=(best.right, best.of),
+        tried=sum((one.tried for one in scores), NONE),
     )
 
 
@@ -222,6 +227,7 @@ def _told(
     of: int,
     tries: int,
     points: tuple[int, int],
+    tried: Figures,
 ) -> ItemStanding:
     both = overall(item, on_time, late)
     if on_time >= of:
@@ -230,4 +236,4 @@ def _told(
         reached = Reached.LATE
     else:
         reached = Reached.BEGUN if both or tries else Reached.NOT_BEGUN
-    return ItemStanding(item, on_time, late, of, tries, reached, *points)
+    return ItemStanding(item, on_time, late, of, tries, reached, *points, tried=tried)

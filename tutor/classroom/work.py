@@ -11,6 +11,7 @@ from datetime import datetime
 
 from django.db.models import BooleanField, Case, Count, F, Q, QuerySet, Value, When
 
+from tutor.classroom.figures import FIRST, NONE, Figures
 from tutor.classroom.voiding import counted_in, questions_voided
 from tutor.models import Assignment, Attempt, ItemKind, Run, SetItem, Skill
 from tutor.models.assignments import MINUTE
@@ -27,6 +28,7 @@ class Parted:
 
     on_time: int = 0
     late: int = 0
+    tried: Figures = NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class HandedIn:
     is_on_time: bool
     right: int
     of: int
+    tried: Figures = NONE
 
     @property
     def score(self) -> int:
@@ -96,13 +99,18 @@ def answered(assignment: Assignment, due: Mapping[int, datetime], drills: Iterab
         counted_in(assignment.classroom_id, practised(assignment, due, drills))
         .annotate(is_late=_is_late(due))
         .values("run__learner", "run__drill", "is_late")
-        .annotate(count=Count("pk"))
+        .annotate(
+            count=Count("pk"),
+            first=Count("pk", filter=FIRST),
+            right=Count("pk", filter=FIRST & Q(verdict=Mark.RIGHT)),
+        )
         .order_by()
     )
     for row in rows:
         parted = found[row["run__learner"], row["run__drill"]]
         parted.late += row["count"] * row["is_late"]
         parted.on_time += row["count"] * (not row["is_late"])
+        parted.tried += Figures(row["count"], row["first"], row["right"])
     return found
 
 
@@ -138,20 +146,27 @@ def taken(
     found = defaultdict[tuple[int, object], Scores](Scores)
     voided = questions_voided(assignment.classroom_id)
     counted = Q(attempts__voided_at=None) & ~Q(attempts__question__in=voided)
+    first = counted & Q(attempts__is_first_try=True, attempts__is_aided=False)
+    are_right = Q(attempts__verdict=Mark.RIGHT)
     rows = (
         sittings(assignment, due, items)
         .annotate(
             all=Count("attempts", filter=counted),
-            right=Count("attempts", filter=counted & Q(attempts__verdict=Mark.RIGHT)),
+            right=Count("attempts", filter=counted & are_right),
+            first=Count("attempts", filter=first),
+            first_right=Count("attempts", filter=first & are_right),
             of_plan=F("quiz__plan"),
         )
         .order_by("finished_at", "pk")
-        .values_list("learner", "quiz", "of_plan", "finished_at", "all", "right")
+        .values_list(
+            "learner", "quiz", "of_plan", "finished_at", "all", "right", "first", "first_right"
+        )
     )
-    for learner, quiz, plan, finished_at, count, right in rows:
+    for learner, quiz, plan, finished_at, count, right, *tried in rows:
         is_on_time = finished_at is not None and finished_at < due[learner] + MINUTE
         for key in {(learner, quiz), (learner, plan)}:
-            found[key].handed_in.append(HandedIn(is_on_time, right, count))
+            tried_it = Figures(count, *tried)
+            found[key].handed_in.append(HandedIn(is_on_time, right, count, tried_it))
     return found
 
 
