@@ -14,6 +14,8 @@ from tests.tutor.classroom.browsers import Page, answering, joins
 from tests.tutor.classroom.people import classroom, pupil
 from tests.tutor.classroom.working import HOUR, assigned, masters
 from tests.tutor.playing import finish, start
+from tutor.classroom.assigned import next_due
+from tutor.classroom.assigning import withdraw
 from tutor.classroom.services import make_group
 from tutor.languages import LANGUAGES
 from tutor.lessons.curriculum import entries
@@ -254,3 +256,24 @@ def test_of_many_a_pupil_sees_those_due_last_unless_he_asks_for_all(
     url = reverse("class", args=[made.pk])
     assert len(browser.get(url).context["tasks"]) == 6
     assert len(browser.get(f"{url}?all=yes").context["tasks"]) == 8
+
+
+def test_the_front_page_tells_of_what_is_due_next_by_the_time_that_is_ones_own(
+    ane: User, made: Classroom, caio: Pupil
+) -> None:
+    visitor = caio.learner.visitor
+    assert visitor
+    over = assigned(made, ane, GRANDE, due_at=now() - HOUR)
+    assert next_due(visitor) is None
+    Extension.objects.create(assignment=over, pupil=caio, due_at=now() + 2 * HOUR)
+    sooner = assigned(made, ane, GRANDE, due_at=now() + HOUR)
+    other = pupil(classroom(ane, code="22222222"), "Caio", caio.learner)
+    assigned(other.classroom, ane, GRANDE, due_at=now() + 3 * HOUR)
+    for one in (sooner, over):
+        told = next_due(visitor)
+        assert told
+        assert told.url == reverse("class", args=[made.pk])
+        withdraw(assignment=one, by=ane, title="Lunes")
+    told = next_due(visitor)
+    assert told
+    assert told.url == reverse("class", args=[other.classroom_id])
