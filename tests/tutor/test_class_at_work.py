@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from html import unescape
 
-from bench.real.browser import REST_S, Browser
+from bench.real.browser import Browser
 from engine import Question, truth
 from tests.tutor.accounts.entering import PHRASE
 from tests.tutor.classroom.people import classroom
@@ -18,10 +18,10 @@ from tutor.classroom.standing import Reached, standing
 from tutor.models import Assignment, Attempt, Goal, ItemKind, Pupil, Run, User
 from tutor.sets.items import Item
 
-PUPILS, QUESTIONS = 40, 3
+PUPILS, QUESTIONS, ROUND_S = 40, 2, 1
 DRILL = "juego-total"
 FILL = re.compile(r'hx-get="([^"]+)"')
-FIGURE = re.compile(r'id="cell-(\d+)-\d+"[^>]*>.*?aria-hidden="true">(\d+)/3<', re.DOTALL)
+FIGURE = re.compile(r'id="cell-(\d+)-\d+"[^>]*>.*?aria-hidden="true">(\d+)/2<', re.DOTALL)
 
 
 def teaching(port: int) -> tuple[Browser, Assignment]:
@@ -57,7 +57,7 @@ def polls(browser: Browser, url: str, sent: list[Future[None]]) -> Iterator[str]
     is_over, fill = False, FILL.search(text)
     while not is_over:
         yield text
-        is_over = not wait(sent, REST_S).not_done
+        is_over = not wait(sent, ROUND_S).not_done
         fill = FILL.search(text) or fill
         assert fill
         status, text = browser.get(unescape(fill[1]))
