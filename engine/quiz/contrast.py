@@ -14,9 +14,9 @@ from engine.hand import SIZE, Hand
 from engine.lances import Lance
 from engine.questions.asking import options, truth
 from engine.questions.encaje import NOTHING
-from engine.questions.facts import Facts
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
+from engine.quiz.card_retelling import other_cards
 from engine.quiz.encaje_retelling import other_bets, with_hands
 from engine.quiz.retelling import other_begins, other_callers, other_purses, other_stages
 from engine.quiz.rewriting import (
@@ -159,28 +159,10 @@ def _replaced(
             yield replace(question, hands=hands)
 
 
-def _spread(question: Question) -> Iterator[tuple[int, Question]]:
-    """One of the four single cards changed for another that is not there."""
-    there = {*question.cards, *(Card.parse(question.facts[key]) for key in _shown(question))}
-    height = question.ruleset.height
-    for place, old in enumerate(question.cards):
-        for new in (Card(rank, suit) for rank in Rank for suit in Suit):
-            if new not in there:
-                cards = list(question.cards)
-                cards[place] = new
-                facts = {**question.facts, "cards": "".join(map(str, cards))}
-                moved = abs(height(old.rank) - height(new.rank))
-                yield moved, replace(question, facts=Facts(**facts))
-
-
-def _shown(question: Question) -> tuple[str, ...]:
-    return ("card",) if "card" in question.facts else ()
-
-
 _REWRITTEN: Mapping[Kind, Others] = MappingProxyType(
     {
-        Kind.TOP_CARD: _spread,
-        Kind.SAME_CARD: _spread,
+        Kind.TOP_CARD: other_cards,
+        Kind.SAME_CARD: other_cards,
         Kind.WHO_SITS: other_seats,
         Kind.MUS_NEXT: other_talks,
         Kind.WHO_SPEAKS: other_calls,

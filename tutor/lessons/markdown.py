@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise
+from threading import Lock
 
 from django.utils.text import slugify
 from markdown_it import MarkdownIt
@@ -18,6 +19,7 @@ from markdown_it.token import Token
 CARDS, FACT = "cards", "fact"
 BRACKETED = re.compile(r"\[([^\[\]\n]*)\](?!\()")
 BRACED = re.compile(r"\{([^{}\n]*)\}")
+ONE_AT_A_TIME = Lock()  # the reader keeps tables that it fills as it goes
 
 
 @cache
@@ -32,7 +34,8 @@ def reader() -> MarkdownIt:
 
 def parse(text: str) -> list[Token]:
     """The text's tokens; cards and numbers in a sentence are tokens of a type of their own."""
-    tokens = reader().parse(text)
+    with ONE_AT_A_TIME:
+        tokens = reader().parse(text)
     _name_headings(tokens)
     return tokens
 
