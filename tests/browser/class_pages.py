@@ -40,6 +40,7 @@ from tutor.worksheets.values import Subject
 
 WIDE = "W" * 30
 HANDS_OF_THREES = ("3o3c3e1b", "3o3c7e1b", "3b6e1c1o")
+OTHER_THREES = ("3o3b4e1b", "3o3c6e2b")
 ON_PAPER = ("one-card", "encaje-sheds", "juego-holders", "cards-same", "juego-total")
 OWN = {
     "class": "",
@@ -117,7 +118,7 @@ def _looked_at(given: Assignment, user: User) -> Iterator[tuple[str, str]]:
     """A thing that was answered, one answer to it, a void one and a result set by hand."""
     pupil, item = addressees(given).order_by("pk")[0], given.version.items.last()
     assert item
-    answers = list(_answers(pupil))
+    answers = list(_answers(pupil, OTHER_THREES))
     asked, of = answers[0].question, given.classroom
     void_question(classroom=of, by=user, question=asked, title=WIDE)
     override(
@@ -178,13 +179,13 @@ def _furnish(taught: Classroom, user: User) -> int:
 def _believes(pupil: Pupil) -> None:
     """A three is just a three, as three answers tell."""
     mind = Mind()
-    for attempt in _answers(pupil):
+    for attempt in _answers(pupil, HANDS_OF_THREES):
         seen = shown(Question.parse(attempt.question))
         mind = mind.answered(Answered(seen, attempt.answer, attempt.pk))
     MindRow.objects.create(learner=pupil.learner, state=store_mind(mind), told_at=now())
 
 
-def _answers(pupil: Pupil) -> Iterator[Attempt]:
+def _answers(pupil: Pupil, hands: tuple[str, ...]) -> Iterator[Attempt]:
     """A sitting in which a three is just a three."""
     belief = next(one for one in MISCONCEPTIONS if one.id == "three-is-three")
     run = Run.objects.create(
@@ -194,7 +195,7 @@ def _answers(pupil: Pupil) -> Iterator[Attempt]:
         ruleset="classic",
         finished_at=now(),
     )
-    for position, hand in enumerate(HANDS_OF_THREES, 1):
+    for position, hand in enumerate(hands, 1):
         question = Question.parse(f"1|juego-total|-|classic|{hand}|-")
         yield Attempt.objects.create(
             run=run,
