@@ -28,6 +28,8 @@ SETTINGS = """
 listen_addresses = ''
 unix_socket_directories = '{folder}'
 max_connections = 200
+"""
+HASTY = """
 fsync = off
 synchronous_commit = off
 full_page_writes = off
@@ -66,12 +68,15 @@ class Server:
 
 
 @contextmanager
-def server() -> Iterator[Server]:
-    """One that runs for as long as it is needed. Raises `NoPostgres`."""
+def server(*, is_hasty: bool = True) -> Iterator[Server]:
+    """One that runs for as long as it is needed; a hasty one need not outlive a kill.
+
+    Raises `NoPostgres`.
+    """
     programs, servant = _programs(), _servant()
     with TemporaryDirectory(prefix="lance-", ignore_cleanup_errors=True) as folder:
         shutil.chown(folder, servant)
-        _make(programs, Path(folder), servant)
+        _make(programs, Path(folder), servant, SETTINGS + HASTY * is_hasty)
         made = Server(programs, folder, servant)
         made.start()
         try:
@@ -80,15 +85,15 @@ def server() -> Iterator[Server]:
             made.kill()
 
 
-def _make(programs: Path, folder: Path, servant: str) -> None:
+def _make(programs: Path, folder: Path, servant: str, settings: str) -> None:
     command = [str(programs / "initdb"), "--pgdata", f"{folder}/data", "--username", OWNER]
     command += ["--auth", "trust", "--encoding", "UTF8", "--no-locale", "--no-sync"]
     try:
         _run(servant, str(folder), *command, *SORTED)
     except subprocess.CalledProcessError:  # before 15, or made without ICU
         _run(servant, str(folder), *command)
-    with (folder / "data" / "postgresql.conf").open("a") as settings:
-        settings.write(SETTINGS.format(folder=folder))
+    with (folder / "data" / "postgresql.conf").open("a") as told:
+        told.write(settings.format(folder=folder))
 
 
 def _run(servant: str, folder: str, *command: str) -> None:

@@ -49,4 +49,4 @@ def house(kind: str) -> Iterator[House]:
 
 
 def _database(kind: str) -> AbstractContextManager[Server | None]:
-    return server() if kind == "postgresql" else nullcontext()
+    return server(is_hasty=False) if kind == "postgresql" else nullcontext()

@@ -213,7 +213,11 @@ def test_a_file_that_was_cut_off_is_refused(file: Path, kept: int) -> None:
     assert not Learner.objects.exists()
 
 
-@pytest.mark.parametrize("content", [b"", b"text", gzip.compress(b"\xff\n"), gzip.compress(b"[]")])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"text", gzip.compress(b"\xff\n"), gzip.compress(b"[]")],
+    ids=["nothing", "text", "no text", "no line"],  # what is compressed carries the time
+)
 def test_what_is_no_backup_is_refused(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "kept").write_bytes(content)
     with pytest.raises(CommandError, match="no whole backup"):
