@@ -45,6 +45,7 @@ SHARED = {
     "classgroup",
     "tally",
     "assignment",
+    "voidedquestion",
 }  # what people are in together is nobody's own
 
 
