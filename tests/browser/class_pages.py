@@ -129,6 +129,7 @@ def _looked_at(given: Assignment, user: User) -> Iterator[tuple[str, str]]:
     yield "class item", thing
     yield "class result", f"{thing}pupils/{pupil.pk}/"
     yield "class answers", f"{of_class}pupils/{pupil.pk}/answers/"
+    yield "class seen", f"{of_class}pupils/{pupil.pk}/seen/"
     for name, answer in (("void", answers[0]), ("wrong", answers[1])):
         yield f"class answer {name}", f"{of_class}pupils/{pupil.pk}/answers/{answer.pk}/"
 

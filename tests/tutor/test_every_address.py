@@ -54,6 +54,7 @@ ACCOUNT |= {"worksheets": [], "worksheet": ["k7mw3fh2"], "status": []}
 OF_CLASS = {one.name or "": 1 for one in classroom_urls if one.name not in PUBLIC | ACCOUNT}
 OF_CLASS |= {"class-pupil": 2, "class-assignment": 2, "class-grid": 2, "class-table": 3}
 OF_CLASS |= {"class-item": 3, "class-result": 4, "class-answers": 2, "class-answer": 3}
+OF_CLASS |= {"class-seen": 2}
 # How many of a sitting's numbers the address has
 OWN = {"run": 1, "attempt": 2, "nearest": 2, "doubt": 2}
 OF_QUIZ = {"sitting": 1, "hand-in": 1, "sitting-question": 2, "sitting-nearest": 2}

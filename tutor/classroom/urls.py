@@ -59,6 +59,7 @@ urlpatterns = [
         looking.result,
         name="class-result",
     ),
+    path("classes/<int:number>/pupils/<int:pupil_number>/seen/", looking.seen, name="class-seen"),
     path("classes/<int:number>/beliefs/", watching.beliefs, name="class-beliefs"),
     path("classes/<int:number>/teachers/", teaching.teachers, name="class-teachers"),
     path("classes/<int:number>/archive/", classes.archiving, name="class-archive"),

@@ -43,6 +43,7 @@ class People:
         found["class-item"] = reverse("class-item", args=[*number, self.given.pk, 1])
         result = [*number, self.given.pk, 1, self.caio.pk]
         found["class-result"] = reverse("class-result", args=result)
+        found["class-seen"] = reverse("class-seen", args=[*number, self.caio.pk])
         found["class-answers"] = reverse("class-answers", args=[*number, self.caio.pk])
         answer = Attempt.objects.filter(run__learner=self.caio.learner_id).earliest("pk")
         found["class-answer"] = reverse("class-answer", args=[*number, self.caio.pk, answer.pk])

@@ -30,6 +30,7 @@ PAGES: dict[str, tuple[set[str], set[str]]] = {
     "class-item": (READERS, set()),
     "class-result": (READERS, TEACHERS),
     "class-answers": (READERS, set()),
+    "class-seen": (READERS, set()),
     "class-answer": (READERS, TEACHERS),
     "class-beliefs": (READERS, set()),
     "class-teachers": (READERS, TEACHERS),

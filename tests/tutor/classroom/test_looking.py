@@ -197,6 +197,28 @@ def test_who_only_guesses_is_said_to(client: Client, made: Classroom, caio: Pupi
     assert "It looks like guessing" in client.get(url).content.decode()
 
 
+def test_the_class_is_seen_as_he_sees_it_and_nothing_is_kept(
+    client: Client, made: Classroom, caio: Pupil, ane: User
+) -> None:
+    given = assigned(made, ane, TOTAL)
+    pupil(made, "Dora")
+    url = reverse("class-seen", args=[made.pk, caio.pk])
+    with CaptureQueriesContext(connection) as said:
+        body = client.get(url).content.decode()
+    assert "This is how Caio sees the class." in body
+    assert f'id="task-{given.pk}"' in body
+    assert "<li>Dora</li>" in body
+    assert reverse("class-leave", args=[made.pk]) not in body
+    assert reverse("class-name", args=[made.pk]) not in body
+    assert not [one for one in said if not one["sql"].startswith("SELECT")]
+    assert url in client.get(reverse("class-pupil", args=[made.pk, caio.pk])).content.decode()
+
+
+def test_nobody_sees_as_one_who_has_gone(client: Client, made: Classroom, caio: Pupil) -> None:
+    Pupil.objects.filter(pk=caio.pk).update(left_at=now())
+    assert client.get(reverse("class-seen", args=[made.pk, caio.pk])).status_code == 404
+
+
 def test_an_answer_is_shown_with_the_words_that_he_saw(
     client: Client, made: Classroom, caio: Pupil
 ) -> None:

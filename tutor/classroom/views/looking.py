@@ -2,6 +2,7 @@
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tutor.accounts.access import user_of
@@ -18,11 +19,13 @@ from tutor.classroom.standing import standing
 from tutor.classroom.tallies import given_in_class
 from tutor.classroom.terms import ResultForm
 from tutor.classroom.thing import thing_sight
+from tutor.classroom.views.pupils import show_inside
 from tutor.classroom.views.shown import number_in, show
 from tutor.classroom.voiding import count_again, questions_voided, void_question
 from tutor.drills.catalogue import catalogue
 from tutor.drills.sight import RunSight
 from tutor.http import Request, SeeOther, takes_forms
+from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Pupil
 from tutor.wording import assignments as words
 from tutor.wording import class_answers as answer_words
@@ -46,6 +49,17 @@ def answers(request: Request, room: Room, pupil_number: int) -> HttpResponse:
     drill, page = request.GET.get("drill", ""), number_in(request.GET.get("page", ""))
     known = drill if drill in catalogue() else ""
     return show(request, "answers", room=room, answers=answers_sight(room, one, known, page))
+
+
+@require_safe
+@for_class(see=READING)
+def seen(request: Request, room: Room, pupil_number: int) -> HttpResponse:
+    """The class as one of its pupils sees it; looking counts for nobody."""
+    one = pupil_or_404(room, pupil_number)
+    if not one.is_present:
+        raise Http404
+    back = LinkSight(reverse("class-pupil", args=[room.classroom.pk, one.pk]), one.name)
+    return show_inside(request, one, back)
 
 
 @takes_forms

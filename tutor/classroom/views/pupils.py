@@ -32,6 +32,7 @@ from tutor.classroom.services import make_group
 from tutor.classroom.tracing import leave_trace
 from tutor.classroom.views.shown import MADE, number_in, show
 from tutor.http import Request, SeeOther, takes_forms
+from tutor.lessons.sight import LinkSight
 from tutor.models import Act, Classroom, Pupil, User
 from tutor.wording import classroom as words
 from tutor.wording.lists import said
@@ -46,12 +47,16 @@ def classroom(request: Request, room: Room) -> HttpResponse:
     """A class: for those who teach it, or for one of its pupils."""
     if room.role is not Role.PUPIL:
         return _taught(request, room)
-    me = own_pupil(request, room)
+    return show_inside(request, own_pupil(request, room))
+
+
+def show_inside(request: Request, me: Pupil, back: LinkSight | None = None) -> HttpResponse:
+    """A class as one of its pupils sees it; with a way back for who only looks."""
     most = None if ALL in request.GET else MOST_LINES
     tasks = task_sights(me, timezone.now(), most)
+    sight = inside_sight(me.classroom, me)
     are_more = len(tasks) == most
-    sight = inside_sight(room.classroom, me)
-    return show(request, "inside", room=sight, tasks=tasks, are_more=are_more)
+    return show(request, "inside", room=sight, tasks=tasks, are_more=are_more, back=back)
 
 
 def own_pupil(request: Request, room: Room) -> Pupil:
