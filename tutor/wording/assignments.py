@@ -65,7 +65,7 @@ REACHED: dict[str, Words] = {
 }
 LATE_FIGURE = pgettext_lazy("sets", "{figure} late")
 SET_FIGURE = pgettext_lazy("sets", "{figure}*")
-SET_BY_HAND = pgettext_lazy("sets", "{told} Set by hand: {reason}")
+SET_BY_HAND = pgettext_lazy("sets", "{told} · Set by hand: {reason}")
 REASON_TOLD = pgettext_lazy("sets", "Set by whoever teaches the class: {reason}")
 BY_NAME = pgettext_lazy("sets", "By name")
 BY_FAR = pgettext_lazy("sets", "Who has most to do first")
