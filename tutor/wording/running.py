@@ -33,7 +33,7 @@ FREE = pgettext_lazy("running", "Free on the disk")
 LITTLE = pgettext_lazy("running", "That’s little.")
 MAIL = pgettext_lazy("running", "Mail")
 SENT = pgettext_lazy("running", "It’s sent.")
-TOLD = pgettext_lazy("running", "Told of what goes wrong")
+TOLD = pgettext_lazy("running", "Told of faults")
 
 
 def to_apply(count: int) -> str:

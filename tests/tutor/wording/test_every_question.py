@@ -17,7 +17,7 @@ from tests.tutor.wording.saying import CODES, said
 from tutor import wording
 
 # Where words lie that other rooms need as well, so that questions do not use all of them.
-SHARED = {"calls", "drills", "hands", "mix_ups", "pictures", "sheet", "table"}
+SHARED = {"calls", "class_answers", "drills", "hands", "mix_ups", "pictures", "sheet", "table"}
 # What is said of no drill's question: where it is (`elsewhere.py`).
 ELSEWHERE = {
     "Everyone changes cards and is asked again.": "older questions",
