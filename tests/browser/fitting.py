@@ -5,7 +5,7 @@ from playwright.sync_api import ViewportSize
 from tests.browser.person import Person
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
-WIDTHS = (320, 360, 768, 1280)
+WIDTHS = (320, 768, 1280)
 USUAL_TEXT_PX = 16
 LARGE_TEXT_PX = 2 * USUAL_TEXT_PX
 

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import ViewportSize
 
 from tests.browser.conftest import DESKTOP, Newcomer
-from tests.browser.fitting import PHONE, sticking_out_anywhere, too_small
+from tests.browser.fitting import PHONE, sticking_out, sticking_out_anywhere, too_small
 from tests.browser.pages import every_page
 from tests.browser.person import Person
 
@@ -42,7 +42,7 @@ def test_nothing_is_found_on_a_phone_and_a_finger_hits_all(newcomer: Newcomer) -
     for place in every_page(person):
         person.page.set_viewport_size(PHONE)
         place.open()
-        faults += too_small(person, place.name)
+        faults += too_small(person, place.name) + sticking_out(person, place.name)
         person.page.set_viewport_size(TALL)
         faults += found(person, place.name, dark=EVERYTHING)
     assert not faults, "\n".join(faults)

@@ -51,7 +51,7 @@ BITS = (
 )
 KINDS = ("application/json", "text/xml", "multipart/form-data; boundary=x", "application/xml", "")
 FAULTY = 500
-SENT_TO_FORMS, SENT_TO_ADDRESSES = 250, 250
+SENT_TO_FORMS, SENT_TO_ADDRESSES = 150, 150
 # These end what the others need: the account, its stay, and the class.
 LAST = ("delete", "leave", "leave-everywhere", "class-leave")
 LAST_PATHS = ("/delete/", "/leave/", "/leave-everywhere/")
