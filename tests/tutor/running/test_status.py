@@ -79,6 +79,7 @@ def test_it_speaks_three_languages(runs: Client, language: str, words: tuple[str
     assert "LANCE_MAIL" in told
 
 
+@pytest.mark.django_db(transaction=True)
 def test_a_backup_and_the_daily_work_are_told_and_when_they_are_late(runs: Client) -> None:
     assert "python manage.py backup" in text(runs)
     with time_machine.travel("2026-11-30 10:00Z", tick=False):
@@ -131,6 +132,7 @@ def test_an_administrator_is_made_of_an_account_and_unmade(client: Client) -> No
         call_command("administrator", "Eva")
 
 
+@pytest.mark.django_db(transaction=True)
 def test_a_backup_may_delete_older_ones_and_nothing_else(
     settings: Settings, tmp_path: Path
 ) -> None:
