@@ -13,7 +13,7 @@ from tests.tutor.accounts.entering import member
 from tests.tutor.classroom.people import classroom
 from tests.tutor.classroom.working import assigned
 from tutor.codes import fresh_code
-from tutor.models import Attempt, ItemKind
+from tutor.models import Attempt, ItemKind, Quiz, QuizQuestion
 from tutor.sets.items import Item
 
 DRILLS = (
@@ -24,9 +24,8 @@ DRILLS = (
     "cards-order",
     "pares-winner",
 )
-
-
 IN_A_CLASS = 40
+ASKED = "1|juego-total|-|classic|4c4b4o4e|-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +57,16 @@ def furnish(learners: int) -> Place:
     given = [assigned(one, teacher, *items) for one in made]
     cookies = "; ".join(f"{name}={one.value}" for name, one in browser.cookies.items())
     return Place(codes, reverse("class-grid", args=[made[0].pk, given[0].pk]), cookies)
+
+
+def shared_quiz(length: int) -> Quiz:
+    """One quiz of so many questions, for all to take."""
+    quiz = Quiz.objects.create(code=fresh_code(), lessons="juego", length=length)
+    QuizQuestion.objects.bulk_create(
+        QuizQuestion(quiz=quiz, position=at, drill=DRILLS[0], version=1, spec=0, question=ASKED)
+        for at in range(1, length + 1)
+    )
+    return quiz
 
 
 def look_for(confirmed: Path) -> Found:

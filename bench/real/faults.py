@@ -19,10 +19,10 @@ from django.db import connection, transaction
 
 from bench.measure import Row
 from bench.real.browser import Browser
+from bench.real.classroom import shared_quiz
 from bench.real.house import House
 from bench.real.site import Site, started
-from tutor.codes import fresh_code
-from tutor.models import Attempt, Quiz, QuizQuestion
+from tutor.models import Attempt
 
 DRILL, QUESTIONS = "juego-total", 5
 PEOPLE = 12
@@ -168,7 +168,7 @@ ONLY = {"sqlite": (fill_disk,), "postgresql": (kill_database, cut_connections)}
 
 def rows(home: House, seconds: int) -> Iterator[Row]:
     """Each fault in turn, while people are at work; afterwards each must get on within so long."""
-    quiz = _quiz()
+    quiz = shared_quiz(QUESTIONS).code
     for fault in (*EVERYWHERE, *ONLY[connection.vendor]):
         yield from _tried(home, quiz, fault, seconds)
 
@@ -219,14 +219,3 @@ def _lost(people: list[Person]) -> int:
         kept = {f"{one.run_id}/{one.position}": one.answer or one.draft for one in found}
         lost += sum(kept.get(at) != given for at, given in person.confirmed.items())
     return lost
-
-
-def _quiz() -> str:
-    """One for all."""
-    asked = "1|juego-total|-|classic|4c4b4o4e|-"
-    quiz = Quiz.objects.create(code=fresh_code(), lessons="juego", length=QUESTIONS)
-    QuizQuestion.objects.bulk_create(
-        QuizQuestion(quiz=quiz, position=at, drill=DRILL, version=1, spec=0, question=asked)
-        for at in range(1, QUESTIONS + 1)
-    )
-    return quiz.code

@@ -14,14 +14,7 @@ from typing import Any
 import gevent
 from locust import FastHttpUser, between, task
 
-DRILLS = (
-    "juego-total",
-    "grande-winner",
-    "chica-winner",
-    "pares-kind",
-    "cards-order",
-    "pares-winner",
-)
+DRILLS = os.environ["LOAD_DRILLS"].split()
 TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
 ANSWERS = re.compile(r'name="answer" value="([^"]+)"')
 HELP = ("hint-", "show", "skip")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.measure import Row
-from bench.real.classroom import Place, furnish, look_for
+from bench.real.classroom import DRILLS, Place, furnish, look_for
 from bench.real.house import HOST, House
 from bench.real.site import Site, served, size_of_database
 from tests.house.source import HOUSE
@@ -94,6 +94,7 @@ def _play(
 ) -> list[dict[str, Any]]:
     """What Locust tells of its requests, by name."""
     env = os.environ | {
+        "LOAD_DRILLS": " ".join(DRILLS),
         "LOAD_CODES": " ".join(place.codes) if place else "",
         "LOAD_GRID": place.grid if place else "",
         "LOAD_SESSION": place.session if place else "",

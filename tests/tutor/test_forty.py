@@ -6,9 +6,10 @@ Nothing here is timed.
 from concurrent.futures import ThreadPoolExecutor
 
 from bench.real.browser import Browser
+from bench.real.classroom import shared_quiz
 from engine import Question, truth
 from tutor.learner.rebuilding import rebuild
-from tutor.models import Attempt, Learner, Mind, Quiz, QuizQuestion, Run
+from tutor.models import Attempt, Learner, Mind, Quiz, Run
 from tutor.models.drills import Mode
 
 LEARNERS, QUESTIONS = 40, 5
@@ -44,19 +45,8 @@ def work(port: int, number: int, quiz: Quiz) -> str:
     return browser.cookies["visitor"].split(":")[0].strip('"')
 
 
-def shared_quiz() -> Quiz:
-    """One quiz for all."""
-    asked = "1|juego-total|-|classic|4c4b4o4e|-"
-    quiz = Quiz.objects.create(code="23456789", lessons="juego", length=QUESTIONS)
-    QuizQuestion.objects.bulk_create(
-        QuizQuestion(quiz=quiz, position=at, drill=DRILL, version=1, spec=0, question=asked)
-        for at in range(1, QUESTIONS + 1)
-    )
-    return quiz
-
-
 def test_forty_at_once_lose_nothing_and_double_nothing(port: int) -> None:
-    quiz = shared_quiz()
+    quiz = shared_quiz(QUESTIONS)
     with ThreadPoolExecutor(LEARNERS) as class_:
         sent = [class_.submit(work, port, number, quiz) for number in range(LEARNERS)]
         visitors = [one.result() for one in sent]
