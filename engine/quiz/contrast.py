@@ -20,6 +20,7 @@ from engine.quiz.card_retelling import other_cards
 from engine.quiz.encaje_retelling import other_bets, with_hands
 from engine.quiz.retelling import other_begins, other_callers, other_purses, other_stages
 from engine.quiz.rewriting import (
+    Near,
     other_calls,
     other_matches,
     other_numbers,
@@ -35,7 +36,7 @@ MOST_CARDS = 3
 BY_CARDS_TOO = (Kind.ENCAJE_SHEDS, Kind.ENCAJE_POT)  # what was said will seldom do
 KEPT = 4096
 
-type Others = Callable[[Question], Iterable[tuple[int, Question]]]
+type Others = Callable[[Question], Near]
 
 
 class Contrast(NamedTuple):
@@ -92,8 +93,9 @@ def _with_other_cards(question: Question, given: str) -> Contrast | None:
     """
     every = tuple(range(len(question.hands)))
     is_told = question.kind in _REWRITTEN and question.kind not in BY_CARDS_TOO
+    least = 0 if question.kind in BY_CARDS_TOO else 1
     most = 1 if is_told else MOST_CARDS
-    for count in range(question.kind not in BY_CARDS_TOO, most + 1):
+    for count in range(least, most + 1):
         seats = every if count <= 1 else _concerned(question, given)
         found = _nearest(_changed(question, seats, count, given), given)
         if found:
@@ -111,9 +113,7 @@ def _concerned(question: Question, given: str) -> tuple[int, ...]:
     return tuple(range(len(question.hands)))[:2]
 
 
-def _changed(
-    question: Question, seats: tuple[int, ...], count: int, given: str
-) -> Iterator[tuple[int, Question]]:
+def _changed(question: Question, seats: tuple[int, ...], count: int, given: str) -> Near:
     """The question with so many cards of one hand changed, and how far their ranks moved."""
     held = {card for hand in question.hands for card in hand.cards}
     height = question.ruleset.height

@@ -16,12 +16,9 @@ from engine.questions.kinds import Kind
 from engine.questions.purses import bets_of_hands, read_purse
 from engine.questions.question import Question
 from engine.questions.situation import Said, read_calls, write_calls
-from engine.quiz.rewriting import telling
+from engine.quiz.rewriting import Near, telling
 
 BETS = 2  # that a line has at most, if it did not have more
-LEAST_BET = 2  # stones
-
-type Near = Iterator[tuple[int, Question]]
 
 
 def other_bets(question: Question) -> Near:
@@ -57,11 +54,11 @@ def with_hands(question: Question, hands: tuple[Hand, ...], given: str) -> Itera
     if question.kind is Kind.ENCAJE_SHEDS:
         yield _told(question, hands, calls=passes, purse=_with_just(purse, int(seat), stones))
     if int(seat) in start.players:
-        stake = _stake(question) or LEAST_BET
+        stake = _stake(question) or start.least()
         for group in _groups(question.kind, start.players, int(seat), int(stones) // stake):
             rich = _at_least(purse, group, stake)
             begun = bets_of_hands(deal, lance, rich, NONE)
-            said = write_calls(_bet_by(begun, group[0], group, stake))
+            said = write_calls(_bet_by(begun, group, stake))
             yield _told(question, hands, calls=said, purse=rich)
 
 
@@ -97,16 +94,14 @@ def _with_just(purse: str, seat: int, stones: str) -> str:
     return ",".join((*held[:seat], stones, *held[seat + 1 :]))
 
 
-def _bet_by(
-    betting: EncajeBetting, bettor: int, group: tuple[int, ...], stake: int
-) -> Iterator[Said]:
+def _bet_by(betting: EncajeBetting, group: tuple[int, ...], stake: int) -> Iterator[Said]:
     """The first of the group bets, the others of it say quiero, everybody else refuses."""
     while betting.waiting:
         seat = betting.waiting[0]
         if betting.stakes:
             call = Call(seat, Word.QUIERO if seat in group else Word.NO_QUIERO)
         else:
-            call = Call(seat, Word.ENVIDO, stake) if seat == bettor else Call(seat, Word.PASO)
+            call = Call(seat, Word.ENVIDO, stake) if seat == group[0] else Call(seat, Word.PASO)
         betting = betting.followed_by(call)
         yield (call,)
 

@@ -1,6 +1,5 @@
 """Questions on exchanges and on Encaje like another in all but what was told, with its distance."""
 
-from collections.abc import Iterator
 from itertools import product
 
 from engine.calls import Call, Word
@@ -20,11 +19,9 @@ from engine.questions.situation import (
     read_calls,
     write_calls,
 )
-from engine.quiz.rewriting import telling
+from engine.quiz.rewriting import Near, telling
 
 MOST_STONES = 21
-
-type Near = Iterator[tuple[int, Question]]
 
 
 def other_stages(question: Question) -> Near:
