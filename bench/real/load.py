@@ -14,8 +14,9 @@ from typing import Any
 from bench.measure import Row
 from bench.real.classroom import DRILLS, Place, furnish, look_for
 from bench.real.house import HOST, House
-from bench.real.site import Site, served, size_of_database
+from bench.real.site import Site, served
 from tests.house.source import HOUSE
+from tutor.running.seeing import size_of_database
 
 LOCUST = HOUSE / "var" / "load" / "bin" / "locust"
 KB = 1000
@@ -27,13 +28,13 @@ CROWD = 16  # who ask without a rest, to find what the site can do
 def rows(home: House, seconds: int) -> Iterator[Row]:
     """Play both loads, then find how much it can do beside an empty view."""
     folder = home.folder
-    before, answers = size_of_database(folder), 0
+    before, answers = size_of_database(), 0
     with served(folder) as site:
         for size in SIZES:
             told = _play(site, folder, furnish(size), users=size + 1, seconds=seconds)
             yield from _told(told, size, folder)
         answers = look_for(folder / "confirmed").confirmed
-        yield Row("load-growth", (size_of_database(folder) - before) / answers / KB, "kB", 4)
+        yield Row("load-growth", (size_of_database() - before) / answers / KB, "kB", 4)
         ours = _per_second(site, folder, seconds, "Learner", "answer")
     with served(folder, "bench.real.empty") as empty:
         least = _per_second(empty, folder, seconds, "Nobody", "nothing")

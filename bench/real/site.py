@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-from django.db import connection
-
 from bench.real.house import HOST
 from tests.house.source import HOUSE
 from tutor.management.commands.serve import GUNICORN
@@ -94,17 +92,6 @@ def free_port() -> int:
     """One that nobody listens on."""
     with socket.create_server((HOST, 0)) as probe:
         return int(probe.getsockname()[1])
-
-
-def size_of_database(folder: Path) -> int:
-    """Its bytes, with what is still to be put in order."""
-    if connection.vendor == "sqlite":
-        with connection.cursor() as cursor:
-            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        return (folder / "lance.sqlite3").stat().st_size
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_database_size(current_database())")
-        return int(cursor.fetchone()[0])
 
 
 def _processor_s(number: int) -> float:

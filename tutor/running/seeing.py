@@ -42,7 +42,7 @@ def rows() -> tuple[Row, ...]:
         _disk(),
         _mail(),
         _told(),
-        Row(words.DATABASE, f"{_engine()}, {words.size(_bytes())}"),
+        Row(words.DATABASE, f"{_engine()}, {words.size(size_of_database())}"),
         Row(words.VERSION, version()),
         Row(words.ENGINE, engine_revision()),
         Row(words.RUNS_ON, f"Python {platform.python_version()}, Django {django.__version__}"),
@@ -104,7 +104,8 @@ def _engine() -> str:
     return f"PostgreSQL {told.pg_version // 10_000}"
 
 
-def _bytes() -> int:
+def size_of_database() -> int:
+    """Its bytes."""
     with connection.cursor() as cursor:
         cursor.execute(SIZES[connection.vendor])
         return int(cursor.fetchone()[0])
