@@ -40,8 +40,7 @@ class Stage:
 
     def start_again(self) -> None:
         """Another server at the same address."""
-        again = started(self.home.folder, "tutor.settings", self.site.port)
-        self.site = self.open_still.enter_context(again)
+        self.site = self.open_still.enter_context(started(port=self.site.port))
 
 
 @dataclass
@@ -175,7 +174,7 @@ def rows(home: House, seconds: int) -> Iterator[Row]:
 
 def _tried(home: House, quiz: str, fault: Callable[[Stage], None], seconds: int) -> Iterator[Row]:
     with ExitStack() as open_still:
-        site = open_still.enter_context(started(home.folder, "tutor.settings", 0))
+        site = open_still.enter_context(started())
         stage, is_over = Stage(home, site, open_still), Event()
         people = [Person(site.port, quiz, is_leaving=fault is lose_network) for _ in range(PEOPLE)]
         threads = [Thread(target=one.work, args=[is_over]) for one in people]

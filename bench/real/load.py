@@ -29,14 +29,14 @@ def rows(home: House, seconds: int) -> Iterator[Row]:
     """Play both loads, then find how much it can do beside an empty view."""
     folder = home.folder
     before, answers = size_of_database(), 0
-    with served(folder) as site:
+    with served() as site:
         for size in SIZES:
             told = _play(site, folder, furnish(size), users=size + 1, seconds=seconds)
             yield from _told(told, size, folder)
         answers = look_for(folder / "confirmed").confirmed
         yield Row("load-growth", (size_of_database() - before) / answers / KB, "kB", 4)
         ours = _per_second(site, folder, seconds, "Learner", "answer")
-    with served(folder, "bench.real.empty") as empty:
+    with served("bench.real.empty") as empty:
         least = _per_second(empty, folder, seconds, "Nobody", "nothing")
     yield Row("load-throughput", least / ours, "×", 12)
 

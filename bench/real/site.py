@@ -14,18 +14,18 @@ from pathlib import Path
 from bench.real.house import HOST
 from tests.house.source import HOUSE
 from tutor.management.commands.serve import GUNICORN
+from tutor.middleware.probes import ALIVE
 
-READY_S = 60
+SETTINGS = "tutor.settings"
 PROC = Path("/proc")
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(slots=True)
 class Site:
-    """The server, where it listens, and where it keeps things."""
+    """The server, and where it listens."""
 
     port: int
-    folder: Path
     process: subprocess.Popen[bytes]
 
     def workers(self) -> list[int]:
@@ -44,9 +44,9 @@ class Site:
 
 
 @contextmanager
-def served(folder: Path, settings: str = "tutor.settings", port: int = 0) -> Iterator[Site]:
+def served(settings: str = SETTINGS, **env: str) -> Iterator[Site]:
     """The site in two processes; with other settings, those that it is to be compared with."""
-    with started(folder, settings, port) as site:
+    with started(settings, 0, **env) as site:
         try:
             yield site
         finally:
@@ -54,32 +54,35 @@ def served(folder: Path, settings: str = "tutor.settings", port: int = 0) -> Ite
 
 
 @contextmanager
-def started(folder: Path, settings: str, port: int) -> Iterator[Site]:
+def started(settings: str = SETTINGS, port: int = 0, **env: str) -> Iterator[Site]:
     """It answers, at a free port where none is named; ending it is the caller's."""
     port = port or free_port()
-    env = os.environ | {"DJANGO_SETTINGS_MODULE": settings, "WEB_CONCURRENCY": "2"}
+    env = os.environ | {"DJANGO_SETTINGS_MODULE": settings, "WEB_CONCURRENCY": "2"} | env
     command = [*GUNICORN, "--bind", f"{HOST}:{port}"]
     with subprocess.Popen(command, cwd=HOUSE, env=env, stdout=subprocess.DEVNULL) as process:
-        site = Site(port, folder, process)
-        wait_for(site)
+        site = Site(port, process)
+        try:
+            wait_for(site)
+        except BaseException:  # it would be waited for
+            process.kill()
+            raise
         yield site
 
 
 def wait_for(site: Site) -> None:
-    """Until it answers. Raises `AssertionError` where it ends, or does not for a minute."""
-    end = time.monotonic() + READY_S
-    while time.monotonic() < end and site.process.poll() is None:
+    """Until it answers. Raises `AssertionError` where it ends."""
+    while site.process.poll() is None:
         if answers(site.port):
             return
         time.sleep(0.1)
-    raise AssertionError("the server does not answer")
+    raise AssertionError("the server ended")
 
 
 def answers(port: int) -> bool:
-    """Whether a page comes."""
+    """Whether a process of it lives."""
     line = HTTPConnection(HOST, port, timeout=10)
     try:
-        line.request("GET", "/nothing")
+        line.request("GET", ALIVE)
         line.getresponse()
         return True
     except (OSError, HTTPException):
