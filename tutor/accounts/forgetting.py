@@ -2,12 +2,11 @@
 
 from datetime import datetime, timedelta
 
-from django.db import IntegrityError, transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from tutor.classroom.tallies import leave_all_numbers
-from tutor.models import Attempt, Chore, Learner, Run, Session
+from tutor.models import Attempt, Learner, Run, Session
 from tutor.models.accounts import NAMELESS
 from tutor.whole import whole
 
@@ -58,15 +57,3 @@ def _delete(learner: Learner) -> bool:
 def forget_sessions() -> int:
     """Drop those that have run out."""
     return Session.objects.filter(expire_date__lt=timezone.now()).delete()[0]
-
-
-def claim(chore: str, *, every: timedelta) -> bool:
-    """Whether it is the caller's to do now; of several processes one is told so."""
-    now = timezone.now()
-    if Chore.objects.filter(name=chore, begun_at__lte=now - every).update(begun_at=now):
-        return True
-    try:
-        with transaction.atomic():
-            return Chore.objects.get_or_create(name=chore, defaults={"begun_at": now})[1]
-    except IntegrityError:
-        return False

@@ -17,9 +17,9 @@ from tests.tutor.accounts.entering import learner_of, member
 from tests.tutor.playing import answer, start
 from tutor import serving
 from tutor.accounts import forgetting
-from tutor.accounts.forgetting import claim
 from tutor.accounts.knocks import knock
 from tutor.models import Attempt, Chore, Knock, Learner, Run, Session, User
+from tutor.running.chores import claim
 
 YEAR = timedelta(days=365)
 

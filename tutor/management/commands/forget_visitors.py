@@ -11,12 +11,12 @@ from datetime import timedelta
 from django.core.management.base import BaseCommand
 from django.utils import timezone
 
-from tutor.accounts.forgetting import ABSENCE, absent, claim, forget_batch, forget_sessions
+from tutor.accounts.forgetting import ABSENCE, absent, forget_batch, forget_sessions
 from tutor.accounts.knocks import forget_knocks
 from tutor.classroom.forgetting import archive_orphans, forget_classes
 from tutor.learner.rebuilding import rebuild_owed
 from tutor.models import Classroom
-from tutor.running.chores import FORGETTING
+from tutor.running.chores import FORGETTING, claim
 from tutor.sets.services import forget_left_over
 
 DAY = timedelta(days=1)
