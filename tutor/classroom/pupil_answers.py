@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from django.db.models import Q, QuerySet
+from django.core.paginator import Paginator
+from django.db.models import Q
 from django.urls import reverse
 from django.utils.http import urlencode
 
@@ -27,14 +28,16 @@ from tutor.wording import class_answers as words
 ON_A_PAGE = 25
 
 
-def answers_sight(room: Room, pupil: Pupil, drill: str = "", page: int = 1) -> AnswersSight:
+def answers_sight(
+    room: Room, pupil: Pupil, drill: str = "", number: str | None = None
+) -> AnswersSight:
     """A page of a pupil's answers in class, the latest first; five queries."""
     tried = figures_by(answers_in_class(pupil))
     given = given_in_class(pupil)
     if drill:
         given = given.filter(Q(drill=drill) | Q(drill="", run__drill=drill))
-    pages = max(1, -(-given.count() // ON_A_PAGE))
-    page = min(max(1, page), pages)
+    latest = given.select_related("run").order_by("-answered_at", "-pk")
+    page = Paginator(latest, ON_A_PAGE).get_page(number)
     voided = set(questions_voided(room.classroom.pk))
     url = answers_url(pupil)
     return AnswersSight(
@@ -44,21 +47,16 @@ def answers_sight(room: Room, pupil: Pupil, drill: str = "", page: int = 1) -> A
         tried=tuple(_bars(url, tried)),
         drill=drill_link(drill).label if drill else "",
         all_url=url,
-        lines=tuple(answer_line(pupil, one, voided) for one in _on_page(given, page)),
-        place=words.place(page, pages) if pages > 1 else "",
-        newer_url=_page_url(url, drill, page - 1) if page > 1 else "",
-        older_url=_page_url(url, drill, page + 1) if page < pages else "",
+        lines=tuple(answer_line(pupil, one, voided) for one in page),
+        place=words.place(page.number, page.paginator.num_pages) if page.has_other_pages() else "",
+        newer_url=_page_url(url, drill, page.number - 1) if page.has_previous() else "",
+        older_url=_page_url(url, drill, page.number + 1) if page.has_next() else "",
     )
 
 
 def _page_url(url: str, drill: str, page: int) -> str:
     asked = {"page": page} | ({"drill": drill} if drill else {})
     return f"{url}?{urlencode(asked)}#answers"
-
-
-def _on_page(given: QuerySet[Attempt], page: int) -> QuerySet[Attempt]:
-    latest = given.select_related("run").order_by("-answered_at", "-pk")
-    return latest[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]
 
 
 def _is_guessing(pupil: Pupil, tried: dict[object, Figures]) -> bool:

@@ -20,7 +20,7 @@ from tutor.classroom.tallies import given_in_class
 from tutor.classroom.terms import ResultForm
 from tutor.classroom.thing import thing_sight
 from tutor.classroom.views.pupils import show_inside
-from tutor.classroom.views.shown import number_in, show
+from tutor.classroom.views.shown import show
 from tutor.classroom.voiding import count_again, questions_voided, void_question
 from tutor.drills.catalogue import catalogue
 from tutor.drills.sight import RunSight
@@ -46,7 +46,7 @@ def item(request: Request, room: Room, assignment_number: int, position: int) ->
 def answers(request: Request, room: Room, pupil_number: int) -> HttpResponse:
     """What a pupil tried, and a page of his answers, of one drill where that is asked for."""
     one = pupil_or_404(room, pupil_number)
-    drill, page = request.GET.get("drill", ""), number_in(request.GET.get("page", ""))
+    drill, page = request.GET.get("drill", ""), request.GET.get("page")
     known = drill if drill in catalogue() else ""
     return show(request, "answers", room=room, answers=answers_sight(room, one, known, page))
 
