@@ -10,6 +10,11 @@ from tutor.models.drills import Mark
 
 FIRST = Q(is_first_try=True, is_aided=False)
 DRILL = Coalesce(NullIf("drill", Value("")), F("run__drill"))  # in a quiz each answer names its own
+COUNTS = {
+    "answers": Count("pk"),
+    "first": Count("pk", filter=FIRST),
+    "right": Count("pk", filter=FIRST & Q(verdict=Mark.RIGHT)),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +45,8 @@ def figures_by(rows: QuerySet[Attempt], by: str | Coalesce = DRILL) -> dict[obje
         rows.order_by()
         .annotate(of=F(by) if isinstance(by, str) else by)
         .values("of")
-        .annotate(
-            answers=Count("pk"),
-            first=Count("pk", filter=FIRST),
-            right=Count("pk", filter=FIRST & Q(verdict=Mark.RIGHT)),
-        )
+        .annotate(**COUNTS)
         .order_by("of")
+        .values_list("of", *COUNTS)
     )
-    return {row["of"]: Figures(row["answers"], row["first"], row["right"]) for row in found}
+    return {of: Figures(*counts) for of, *counts in found}

@@ -11,7 +11,7 @@ from datetime import datetime
 
 from django.db.models import BooleanField, Case, Count, F, Q, QuerySet, Value, When
 
-from tutor.classroom.figures import FIRST, NONE, Figures
+from tutor.classroom.figures import COUNTS, NONE, Figures
 from tutor.classroom.voiding import counted_in, questions_voided
 from tutor.models import Assignment, Attempt, ItemKind, Run, SetItem, Skill
 from tutor.models.assignments import MINUTE
@@ -99,18 +99,15 @@ def answered(assignment: Assignment, due: Mapping[int, datetime], drills: Iterab
         counted_in(assignment.classroom_id, practised(assignment, due, drills))
         .annotate(is_late=_is_late(due))
         .values("run__learner", "run__drill", "is_late")
-        .annotate(
-            count=Count("pk"),
-            first=Count("pk", filter=FIRST),
-            right=Count("pk", filter=FIRST & Q(verdict=Mark.RIGHT)),
-        )
+        .annotate(**COUNTS)
         .order_by()
+        .values_list("run__learner", "run__drill", "is_late", *COUNTS)
     )
-    for row in rows:
-        parted = found[row["run__learner"], row["run__drill"]]
-        parted.late += row["count"] * row["is_late"]
-        parted.on_time += row["count"] * (not row["is_late"])
-        parted.tried += Figures(row["count"], row["first"], row["right"])
+    for learner, drill, is_late, *counts in rows:
+        parted, tried = found[learner, drill], Figures(*counts)
+        parted.late += tried.answers * is_late
+        parted.on_time += tried.answers * (not is_late)
+        parted.tried += tried
     return found
 
 
@@ -164,9 +161,9 @@ def taken(
     )
     for learner, quiz, plan, finished_at, count, right, *tried in rows:
         is_on_time = finished_at is not None and finished_at < due[learner] + MINUTE
+        handed_in = HandedIn(is_on_time, right, count, Figures(count, *tried))
         for key in {(learner, quiz), (learner, plan)}:
-            tried_it = Figures(count, *tried)
-            found[key].handed_in.append(HandedIn(is_on_time, right, count, tried_it))
+            found[key].handed_in.append(handed_in)
     return found
 
 
@@ -174,11 +171,4 @@ def given_for(assignment: Assignment, learners: Iterable[int], item: SetItem) ->
     """All answers that one thing of an assignment was given, those void in its class among them."""
     if item.kind in PRACTISED:
         return practised(assignment, learners, drills_of(item))
-    return quizzed(assignment, learners, [item])
-
-
-def quizzed(
-    assignment: Assignment, learners: Iterable[int], items: Collection[SetItem]
-) -> QuerySet[Attempt]:
-    """Questions of these items' quizzes, as they were handed in since it opened."""
-    return Attempt.objects.judged().filter(run__in=sittings(assignment, learners, items))
+    return Attempt.objects.judged().filter(run__in=sittings(assignment, learners, [item]))
