@@ -39,11 +39,11 @@ class Figures:
 NONE = Figures()
 
 
-def figures_by(rows: QuerySet[Attempt], by: str | Coalesce = DRILL) -> dict[object, Figures]:
+def figures_by(rows: QuerySet[Attempt], by: F | Coalesce = DRILL) -> dict[str, Figures]:
     """The figures of answers by their drill, or by something else, in one query."""
     found = (
         rows.order_by()
-        .annotate(of=F(by) if isinstance(by, str) else by)
+        .annotate(of=by)
         .values("of")
         .annotate(**COUNTS)
         .order_by("of")

@@ -16,7 +16,7 @@ from tutor.classroom.roles import Room
 from tutor.classroom.tallies import answers_in_class, given_in_class
 from tutor.classroom.voiding import questions_voided
 from tutor.classroom.watched import AnswersSight, BarSight
-from tutor.drills.catalogue import catalogue
+from tutor.drills.catalogue import in_order
 from tutor.drills.seeing import drill_link, feedback_sight
 from tutor.drills.sight import FeedbackSight
 from tutor.lessons.links import lesson_of
@@ -59,15 +59,13 @@ def _page_url(url: str, drill: str, page: int) -> str:
     return f"{url}?{urlencode(asked)}#answers"
 
 
-def _is_guessing(pupil: Pupil, tried: dict[object, Figures]) -> bool:
+def _is_guessing(pupil: Pupil, tried: dict[str, Figures]) -> bool:
     mind = Mind.objects.filter(learner=pupil.learner_id).first()
     return is_guessing(mind, sum(one.answers for one in tried.values()))
 
 
-def _bars(url: str, tried: dict[object, Figures]) -> Iterator[BarSight]:
-    """In the order of the course, what it has no longer last."""
-    order = {slug: at for at, slug in enumerate(catalogue())}
-    for slug in sorted(map(str, tried), key=lambda one: (order.get(one, len(order)), one)):
+def _bars(url: str, tried: dict[str, Figures]) -> Iterator[BarSight]:
+    for slug in in_order(tried):
         link = LinkSight(f"{url}?{urlencode({'drill': slug})}#answers", drill_link(slug).label)
         yield bar(link, tried[slug])
 

@@ -77,6 +77,10 @@ class PupilStanding:
     is_extended: bool
     items: tuple[ItemStanding, ...]
 
+    def of(self, item: SetItem) -> ItemStanding:
+        """How far he is with one thing."""
+        return next(one for one in self.items if one.item.pk == item.pk)
+
     @property
     def asked(self) -> tuple[ItemStanding, ...]:
         """What can be done."""

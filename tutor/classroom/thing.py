@@ -22,7 +22,7 @@ from tutor.classroom.standing import PupilStanding
 from tutor.classroom.voiding import counted_in, questions_voided
 from tutor.classroom.watched import AnswerLine, CellSight, PartSight, ThingSight, WrongSight
 from tutor.classroom.work import given_for
-from tutor.drills.catalogue import catalogue
+from tutor.drills.catalogue import in_order
 from tutor.drills.seeing import drill_link, mix_up_sight
 from tutor.drills.stored import choices_of
 from tutor.lessons.sight import LinkSight
@@ -63,7 +63,11 @@ def thing_sight(room: Room, one: Assignment, item: SetItem) -> ThingSight:
     standings = standings_in_order(one)
     pupils = {his.pupil.learner_id: his.pupil for his in standings}
     given = given_for(one, pupils, item)
-    parts = _parts(counted_in(room.classroom.pk, given), item.kind == ItemKind.QUIZ, pupils)
+    counted = counted_in(room.classroom.pk, given)
+    by = F("question") if item.kind == ItemKind.QUIZ else DRILL
+    figures = figures_by(counted, by)
+    read = _read(counted.annotate(part=by))
+    are_more = sum(found.answers for found in figures.values()) > MOST_READ
     return ThingSight(
         link=item_link(item),
         goal=goal_told(one, Item.of(item)),
@@ -71,8 +75,8 @@ def thing_sight(room: Room, one: Assignment, item: SetItem) -> ThingSight:
             reverse("class-assignment", args=[one.classroom_id, one.pk]), title(one)
         ),
         grid_url=reverse("class-grid", args=[one.classroom_id, one.pk]),
-        parts=parts,
-        latest=words.of_latest(MOST_READ) if len(given[: MOST_READ + 1]) > MOST_READ else "",
+        parts=tuple(_parts(item, figures, read, pupils)),
+        latest=words.of_latest(MOST_READ) if are_more else "",
         voided=tuple(_voided(one, pupils, given)),
         pupils=tuple(_results(one, item, standings)),
     )
@@ -88,22 +92,22 @@ def _results(
     one: Assignment, item: SetItem, standings: Iterable[PupilStanding]
 ) -> Iterator[tuple[LinkSight, CellSight]]:
     for his in standings:
-        found = next(each for each in his.items if each.item.pk == item.pk)
         link = LinkSight(result_url(one, item, his.pupil), his.pupil.name)
-        yield link, cell_sight(one, his.pupil.pk, found)
+        yield link, cell_sight(one, his.pupil.pk, his.of(item))
 
 
 def _parts(
-    counted: QuerySet[Attempt], is_by_question: bool, pupils: Mapping[int, Pupil]
-) -> tuple[PartSight, ...]:
-    figures = figures_by(counted, "question" if is_by_question else DRILL)
-    read = _read(counted.annotate(part=F("question") if is_by_question else DRILL))
-    order = {slug: at for at, slug in enumerate(catalogue())}
-    key = (lambda one: read[one].place) if is_by_question else (lambda one: order.get(one, 0))
-    return tuple(
-        _part(part, figures[part], read[part], is_by_question, pupils)
-        for part in sorted(map(str, figures), key=key)
-    )
+    item: SetItem,
+    figures: Mapping[str, Figures],
+    read: Mapping[str, Gone],
+    pupils: Mapping[int, Pupil],
+) -> Iterator[PartSight]:
+    if item.kind == ItemKind.QUIZ:
+        for text in sorted(figures, key=lambda one: read[one].place):
+            yield _question(text, figures[text], read[text], pupils)
+    else:
+        for slug in in_order(figures):
+            yield _part(drill_link(slug), figures[slug], read[slug], pupils)
 
 
 def _read(counted: QuerySet[Attempt]) -> Mapping[str, Gone]:
@@ -124,24 +128,25 @@ def _read(counted: QuerySet[Attempt]) -> Mapping[str, Gone]:
     return found
 
 
+def _question(text: str, found: Figures, gone: Gone, pupils: Mapping[int, Pupil]) -> PartSight:
+    title, cards = asked(text)
+    url = _url(gone.latest, pupils) if gone.place else ""
+    link = LinkSight(url, words.in_quiz(gone.place, title))
+    return _part(link, found, gone, pupils, cards)
+
+
 def _part(
-    part: str, found: Figures, gone: Gone, is_by_question: bool, pupils: Mapping[int, Pupil]
+    link: LinkSight, found: Figures, gone: Gone, pupils: Mapping[int, Pupil], cards: str = ""
 ) -> PartSight:
-    title, cards = asked(part) if is_by_question else (drill_link(part).label, "")
-    link = drill_link(part)
-    if is_by_question:
-        url = _url(gone.latest, pupils) if gone.place else ""
-        link = LinkSight(url, words.in_quiz(gone.place, title))
     told = bar(link, found)
     if gone.chance is not None:
         told = replace(told, chance=gone.chance, by_chance=words.chance(gone.chance))
-    wrong = list(_wrong(gone, pupils))
-    listed = wrong[:MOST_WRONG]
+    wrong = _wrong(gone, pupils)
     others = sum(one.count for one in wrong[MOST_WRONG:])
     return PartSight(
         bar=told,
         cards=cards,
-        wrong=tuple(listed),
+        wrong=tuple(wrong[:MOST_WRONG]),
         others=words.other_answers(others) if others else "",
     )
 

@@ -1,7 +1,7 @@
 """The drills that there are, from `catalogue.toml`: what each one asks and how it is dealt."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
@@ -40,6 +40,12 @@ def catalogue() -> Mapping[str, Drill]:
     """Every drill by its slug. One that is not here has been withdrawn."""
     rows = tomllib.loads(FILE.read_text(encoding="utf-8"))["drill"]
     return {row["slug"]: _drill(row) for row in rows}
+
+
+def in_order(slugs: Iterable[str]) -> list[str]:
+    """Drills as the catalogue has them, those that were withdrawn last."""
+    order = {slug: at for at, slug in enumerate(catalogue())}
+    return sorted(slugs, key=lambda one: (order.get(one, len(order)), one))
 
 
 def _drill(row: Mapping[str, Any]) -> Drill:

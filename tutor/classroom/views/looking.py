@@ -111,7 +111,7 @@ def result(
     thing = item_or_404(one, position)
     pupil = get_object_or_404(addressees(one).select_related("learner"), pk=pupil_number)
     his = standing(one, [pupil])[pupil.pk]
-    found = next(each for each in his.items if each.item.pk == thing.pk)
+    found = his.of(thing)
     most, act = most_of(found), request.POST.get("act", "")
     if most == 0:
         raise Http404
