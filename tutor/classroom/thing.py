@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from django.db.models import F, QuerySet
+from django.db.models import F, Max, QuerySet
 from django.urls import reverse
 
 from tutor.classroom.answer_lines import answer_line, answer_told, answer_url, asked
@@ -182,7 +182,7 @@ def _voided(
     """Each question of it that is void in the class, by the latest who answered it."""
     voided = set(questions_voided(one.classroom_id))
     if voided:
-        latest = given.filter(question__in=voided).select_related("run").order_by("-answered_at")
-        by_question = {each.question: each for each in reversed(latest[:MOST_VOIDED])}
-        for each in by_question.values():
+        theirs = given.filter(question__in=voided).order_by().values("question")
+        latest = Attempt.objects.filter(pk__in=theirs.annotate(last=Max("pk")).values("last"))
+        for each in latest.select_related("run").order_by("-answered_at", "-pk")[:MOST_VOIDED]:
             yield answer_line(pupils[each.run.learner_id], each, voided)

@@ -16,6 +16,7 @@ from tutor.classroom.exports import answers_table
 from tutor.classroom.grades import grades_table
 from tutor.classroom.overriding import override
 from tutor.classroom.standing import ItemStanding, Reached, standing
+from tutor.classroom.thing import MOST_VOIDED
 from tutor.models import (
     Assignment,
     Attempt,
@@ -82,6 +83,19 @@ def test_a_question_is_voided_after_being_asked_again_and_counts_in_no_number(
     assert thing(client, given).parts[0].bar.figure == "100%"
     (void,) = thing(client, given).voided
     assert void.note == "Void in this class"
+
+
+def test_every_void_question_is_listed_however_often_another_was_answered(
+    client: Client, ane: User, made: Classroom, caio: Pupil
+) -> None:
+    given = assigned(made, ane, TOTAL)
+    rare, often = sits(caio, "", "").attempts.order_by("position")
+    for _ in range(MOST_VOIDED):
+        sits(caio, WRONG, "").attempts.filter(position=1).delete()
+    for one in (rare, often):
+        VoidedQuestion.objects.create(classroom=made, question=one.question, by=ane)
+    listed = thing(client, given).voided
+    assert [one.cards for one in listed] == ["3, 3, 7 and ace", "3, 3, 3 and ace"]
 
 
 def test_a_void_question_counts_again_once_that_is_taken_back(
