@@ -5,13 +5,12 @@ from datetime import datetime
 from uuid import UUID
 
 from django.db.models import Count
-from django.urls import reverse
 from django.utils import timezone
 
 from tutor.classroom.assigning import addressees
 from tutor.classroom.bars import item_bars, items_of
 from tutor.classroom.roles import Room
-from tutor.classroom.seeing import class_url, ordered
+from tutor.classroom.seeing import assignment_url, class_url, grid_url, ordered, pupil_url
 from tutor.classroom.sight import (
     AssignmentLine,
     AssignmentSight,
@@ -60,7 +59,7 @@ def assignment_lines(classroom: Classroom, most: int | None = None) -> list[Assi
 def _line(one: Assignment) -> AssignmentLine:
     zone = one.classroom.time_zone
     return AssignmentLine(
-        url=reverse("class-assignment", args=[one.classroom_id, one.pk]),
+        url=assignment_url(one),
         title=title(one),
         due=words.due(one.due_at, zone),
         when=words.when(one.due_at, timezone.now(), zone),
@@ -90,7 +89,7 @@ def assignment_sight(room: Room, one: Assignment) -> AssignmentSight:
         things=tuple(_things(one, standings)),
         pupils=tuple(_standing_line(each, room.classroom) for each in standings),
         finished=words.done_of(finished, len(standings)),
-        grid_url=reverse("class-grid", args=[one.classroom_id, one.pk]),
+        grid_url=grid_url(one),
         may_act=room.may_act,
     )
 
@@ -117,7 +116,7 @@ def goal_told(assignment: Assignment, item: Item) -> str:
 def _standing_line(one: PupilStanding, classroom: Classroom) -> StandingLine:
     return StandingLine(
         number=one.pupil.pk,
-        url=reverse("class-pupil", args=[classroom.pk, one.pupil.pk]),
+        url=pupil_url(one.pupil),
         name=one.pupil.name,
         told=words.done_of(one.done, len(one.asked)),
         reached=one.reached,

@@ -15,7 +15,7 @@ from django.utils.http import urlencode
 from tutor import wording
 from tutor.classroom.answer_lines import answer_line
 from tutor.classroom.roles import Room
-from tutor.classroom.seeing import ordered
+from tutor.classroom.seeing import ordered, pupil_link
 from tutor.classroom.tallies import answers_of_class
 from tutor.classroom.voiding import questions_voided
 from tutor.classroom.watched import BeliefSight, BeliefsSight, HolderSight
@@ -25,7 +25,6 @@ from tutor.drills.seeing import LESSONS_OF_MIX_UPS, mix_up_sight
 from tutor.learner.evidence import said_of_minds
 from tutor.learner.minds import mind_of
 from tutor.lessons.curriculum import lesson_of_drill
-from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Classroom, Pupil
 from tutor.models import Mind as MindRow
 from tutor.wording.classroom import students
@@ -52,7 +51,7 @@ def beliefs_sight(room: Room) -> BeliefsSight:
     by_number = sorted(held.items(), key=lambda one: (-len(one[1]), one[0]))
     return BeliefsSight(
         beliefs=tuple(_belief(room, cause, holdings) for cause, holdings in by_number),
-        guessers=tuple(map(_link, _guessers(classroom, pupils, minds))),
+        guessers=tuple(map(pupil_link, _guessers(classroom, pupils, minds))),
     )
 
 
@@ -100,15 +99,11 @@ def _assign_url(room: Room, drill: str, holdings: list[Holding]) -> str:
 
 def _holder(pupil: Pupil, fits: tuple[Attempt, ...], against: int) -> HolderSight:
     return HolderSight(
-        link=_link(pupil),
+        link=pupil_link(pupil),
         fitting=wording.fitting_answers(len(fits)),
         answers=tuple(answer_line(pupil, one) for one in fits[-MOST_NAMED:]),
         opposing=wording.opposing_answers(against).rstrip(":"),
     )
-
-
-def _link(pupil: Pupil) -> LinkSight:
-    return LinkSight(reverse("class-pupil", args=[pupil.classroom_id, pupil.pk]), pupil.name)
 
 
 def _guessers(

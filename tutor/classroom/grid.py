@@ -7,11 +7,11 @@ digest of who is in it and one of each row, so that nothing has to be kept of it
 from collections.abc import Iterator, Sequence
 from hashlib import blake2s
 
-from django.urls import reverse
 from django.utils import timezone
 
 from tutor.classroom.assigned import standings_in_order, title
 from tutor.classroom.bars import item_url, items_of
+from tutor.classroom.seeing import assignment_url, grid_url, pupil_url
 from tutor.classroom.standing import FINISHED, ItemStanding, PupilStanding, Reached
 from tutor.classroom.watched import CellSight, GridRow, GridSight
 from tutor.lessons.sight import LinkSight
@@ -42,14 +42,14 @@ def grid_sight(one: Assignment, by: str = NAME, seen: str | None = None) -> Grid
     known = [] if seen is None or is_anew else _cut(seen[DIGEST:])
     changed = {n for n, now, then in zip(numbered, parts, known, strict=False) if now != then}
     rows = by_name if by == NAME else sorted(by_name, key=_most_to_do)
-    zone, url = one.classroom.time_zone, reverse("class-grid", args=[one.classroom_id, one.pk])
+    zone, url = one.classroom.time_zone, grid_url(one)
     items = items_of(one, rows)
     heads = items if seen is None else []
     return GridSight(
         title=title(one),
         due=words.due(one.due_at, zone),
         when=words.when(one.due_at, timezone.now(), zone),
-        back=reverse("class-assignment", args=[one.classroom_id, one.pk]),
+        back=assignment_url(one),
         url=f"{url}?by={by}",
         fill_url=f"{url}?by={by}&seen={shown}",
         orders=tuple((LinkSight(f"{url}?by={way}", str(ORDERS[way])), way == by) for way in ORDERS),
@@ -89,7 +89,7 @@ def _most_to_do(his: PupilStanding) -> tuple[int, float]:
 def _row(assignment: Assignment, his: PupilStanding) -> GridRow:
     number, classroom = his.pupil.pk, assignment.classroom
     return GridRow(
-        url=reverse("class-pupil", args=[classroom.pk, number]),
+        url=pupil_url(his.pupil),
         name=his.pupil.name,
         more_time=words.more_time(his.due_at, classroom.time_zone) if his.is_extended else "",
         done=CellSight(

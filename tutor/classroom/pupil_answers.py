@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from django.core.paginator import Paginator
 from django.db.models import Q
-from django.urls import reverse
 from django.utils.http import urlencode
 
 from tutor.classroom.answer_lines import answer_line, answers_url
@@ -13,6 +12,7 @@ from tutor.classroom.bars import bar
 from tutor.classroom.beliefs import is_guessing
 from tutor.classroom.figures import Figures, figures_by
 from tutor.classroom.roles import Room
+from tutor.classroom.seeing import pupil_link
 from tutor.classroom.tallies import answers_in_class, given_in_class
 from tutor.classroom.voiding import questions_voided
 from tutor.classroom.watched import AnswersSight, BarSight
@@ -42,7 +42,7 @@ def answers_sight(
     url = answers_url(pupil)
     return AnswersSight(
         name=pupil.name,
-        pupil=LinkSight(reverse("class-pupil", args=[room.classroom.pk, pupil.pk]), pupil.name),
+        pupil=pupil_link(pupil),
         is_guessing=_is_guessing(pupil, tried),
         tried=tuple(_bars(url, tried)),
         drill=drill_link(drill).label if drill else "",

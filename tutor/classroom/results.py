@@ -1,10 +1,9 @@
 """Fills the page on which what one pupil reached with one thing is set by hand."""
 
-from django.urls import reverse
-
 from tutor.classroom.answer_lines import answers_url
 from tutor.classroom.bars import item_url
 from tutor.classroom.grid import cell_sight
+from tutor.classroom.seeing import assignment_url
 from tutor.classroom.standing import ItemStanding, PupilStanding, Reached
 from tutor.classroom.watched import ResultSight
 from tutor.lessons.sight import LinkSight
@@ -26,7 +25,7 @@ def result_sight(one: Assignment, his: PupilStanding, found: ItemStanding) -> Re
     return ResultSight(
         pupil=LinkSight(answers_url(his.pupil), his.pupil.name),
         thing=LinkSight(item_url(one, found.item), item_link(found.item).label),
-        assignment_url=reverse("class-assignment", args=[one.classroom_id, one.pk]),
+        assignment_url=assignment_url(one),
         cell=cell_sight(one, his.pupil.pk, found),
         reason=found.reason,
     )

@@ -25,7 +25,7 @@ from tutor.classroom.sight import (
 from tutor.codes import spaced
 from tutor.glossary.collation import name_order
 from tutor.lessons.sight import LinkSight
-from tutor.models import ClassAct, Classroom, Origin, Pupil, PupilAccount, User
+from tutor.models import Assignment, ClassAct, Classroom, Origin, Pupil, PupilAccount, User
 from tutor.models.classes import ClassroomQuerySet
 from tutor.wording import classroom as words
 from tutor.wording import ruleset_label
@@ -38,6 +38,26 @@ MOST = 200  # classes in one list
 def class_url(classroom: Classroom) -> str:
     """The page of a class."""
     return reverse("class", args=[classroom.pk])
+
+
+def pupil_url(pupil: Pupil) -> str:
+    """The page of one pupil."""
+    return reverse("class-pupil", args=[pupil.classroom_id, pupil.pk])
+
+
+def pupil_link(pupil: Pupil) -> LinkSight:
+    """The way to it, by his name."""
+    return LinkSight(pupil_url(pupil), pupil.name)
+
+
+def assignment_url(assignment: Assignment) -> str:
+    """The page of an assignment."""
+    return reverse("class-assignment", args=[assignment.classroom_id, assignment.pk])
+
+
+def grid_url(assignment: Assignment) -> str:
+    """Who is how far with it."""
+    return reverse("class-grid", args=[assignment.classroom_id, assignment.pk])
 
 
 def class_lines(classes: ClassroomQuerySet, start: int = 0, stop: int = MOST) -> list[ClassLine]:
@@ -105,7 +125,7 @@ def _pupil_line(pupil: Pupil, was_made: bool) -> PupilLine:
     notes += [] if was_made else [words.OWN_ACCOUNT]
     return PupilLine(
         number=pupil.pk,
-        url=reverse("class-pupil", args=[pupil.classroom_id, pupil.pk]),
+        url=pupil_url(pupil),
         name=pupil.name,
         real_name=pupil.real_name,
         groups=_groups_of(pupil),

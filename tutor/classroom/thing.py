@@ -18,6 +18,7 @@ from tutor.classroom.bars import bar
 from tutor.classroom.figures import DRILL, Figures, figures_by
 from tutor.classroom.grid import cell_sight
 from tutor.classroom.roles import Room
+from tutor.classroom.seeing import assignment_url, grid_url
 from tutor.classroom.standing import PupilStanding
 from tutor.classroom.voiding import counted_in, questions_voided
 from tutor.classroom.watched import AnswerLine, CellSight, PartSight, ThingSight, WrongSight
@@ -71,10 +72,8 @@ def thing_sight(room: Room, one: Assignment, item: SetItem) -> ThingSight:
     return ThingSight(
         link=item_link(item),
         goal=goal_told(one, Item.of(item)),
-        assignment=LinkSight(
-            reverse("class-assignment", args=[one.classroom_id, one.pk]), title(one)
-        ),
-        grid_url=reverse("class-grid", args=[one.classroom_id, one.pk]),
+        assignment=LinkSight(assignment_url(one), title(one)),
+        grid_url=grid_url(one),
         parts=tuple(_parts(item, figures, read, pupils)),
         latest=words.of_latest(MOST_READ) if are_more else "",
         voided=tuple(_voided(one, pupils, given)),

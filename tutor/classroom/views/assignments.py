@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from django.http import HttpResponse
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tutor.accounts.access import user_of
@@ -19,6 +18,7 @@ from tutor.classroom.assigning import (
     withdraw,
 )
 from tutor.classroom.roles import READING, TEACHING, Room
+from tutor.classroom.seeing import assignment_url
 from tutor.classroom.terms import AssignForm, UntilForm
 from tutor.classroom.views.shown import number_in, show
 from tutor.http import Request, SeeOther, takes_forms
@@ -54,7 +54,7 @@ def assigning(request: Request, room: Room) -> HttpResponse:
                 terms=form.terms,
                 title=title_of(version.lesson_set),
             )
-            return SeeOther(_url(made))
+            return SeeOther(assignment_url(made))
         form.add_error("what", words.NO_WHAT)
     return show(request, "assign", form, room=room)
 
@@ -62,10 +62,6 @@ def assigning(request: Request, room: Room) -> HttpResponse:
 def _chosen(room: Room, numbers: list[str]) -> list[Pupil]:
     present = room.classroom.pupils.present().order_by("key")
     return list(present.filter(pk__in=map(number_in, numbers)))
-
-
-def _url(one: Assignment) -> str:
-    return reverse("class-assignment", args=[one.classroom_id, one.pk])
 
 
 @require_safe

@@ -2,7 +2,6 @@
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tutor.accounts.access import user_of
@@ -15,6 +14,7 @@ from tutor.classroom.overriding import end_override, override
 from tutor.classroom.pupil_answers import answer_sight, answers_sight
 from tutor.classroom.results import most_of, result_sight
 from tutor.classroom.roles import READING, Room
+from tutor.classroom.seeing import pupil_link
 from tutor.classroom.standing import standing
 from tutor.classroom.tallies import given_in_class
 from tutor.classroom.terms import ResultForm
@@ -25,7 +25,6 @@ from tutor.classroom.voiding import count_again, questions_voided, void_question
 from tutor.drills.catalogue import catalogue
 from tutor.drills.sight import RunSight
 from tutor.http import Request, SeeOther, takes_forms
-from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Pupil
 from tutor.wording import assignments as words
 from tutor.wording import class_answers as answer_words
@@ -58,8 +57,7 @@ def seen(request: Request, room: Room, pupil_number: int) -> HttpResponse:
     one = pupil_or_404(room, pupil_number)
     if not one.is_present:
         raise Http404
-    back = LinkSight(reverse("class-pupil", args=[room.classroom.pk, one.pk]), one.name)
-    return show_inside(request, one, back)
+    return show_inside(request, one, pupil_link(one))
 
 
 @takes_forms
