@@ -23,6 +23,7 @@ from tutor.revision import engine_revision
 from tutor.running.chores import BACKUP, FORGETTING, last
 from tutor.running.sight import Row
 from tutor.wording import running as words
+from tutor.wording.lists import Words
 
 LATE = {BACKUP: timedelta(days=7), FORGETTING: timedelta(days=2)}
 LITTLE = 500_000_000  # bytes
@@ -67,7 +68,7 @@ def _doubted() -> Iterator[Row]:
             yield Row(label, words.NONE_OPEN)
 
 
-def _chore(chore: str, label: words.Words, never: words.Words, what_to_do: words.Words) -> Row:
+def _chore(chore: str, label: Words, never: Words, what_to_do: Words) -> Row:
     at = last(chore)
     if at is None:
         return Row(label, never, what_to_do)

@@ -2,14 +2,13 @@
 
 from datetime import datetime
 
-from babel.dates import format_date, format_datetime
+from babel.dates import format_datetime
 from babel.numbers import format_decimal
 from django.utils.timezone import localtime
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
-from tutor.wording.lists import Words, active_locale, figure
-
-__all__ = ["Words"]
+from tutor.wording.learner import day
+from tutor.wording.lists import active_locale, said
 
 MANAGE = "python manage.py"
 NBSP = "\N{NO-BREAK SPACE}"
@@ -41,7 +40,7 @@ def to_apply(count: int) -> str:
     told = npgettext(
         "running", "{count} is still to be applied.", "{count} are still to be applied.", count
     )
-    return told.format(count=figure(count))
+    return said(told, count=count)
 
 
 def open_since(count: int, at: datetime) -> str:
@@ -49,34 +48,33 @@ def open_since(count: int, at: datetime) -> str:
     told = npgettext(
         "running", "{count} is open, since {day}.", "{count} are open, since {day}.", count
     )
-    day = format_date(localtime(at).date(), "long", locale=active_locale())
-    return told.format(count=figure(count), day=day)
+    return said(told, count=count, day=day(at))
 
 
 def list_doubts() -> str:
     """How they are seen."""
-    return pgettext("running", "To see them: {command}").format(command=f"{MANAGE} doubts")
+    return said(pgettext("running", "To see them: {command}"), command=f"{MANAGE} doubts")
 
 
 def back_up() -> str:
     """How one is made."""
-    return pgettext("running", "To make one: {command}").format(command=f"{MANAGE} backup")
+    return said(pgettext("running", "To make one: {command}"), command=f"{MANAGE} backup")
 
 
 def not_sent(variable: str) -> str:
     """That no mail leaves the site, and what would change that."""
-    return pgettext("running", "It isn’t sent: {variable} isn’t set.").format(variable=variable)
+    return said(pgettext("running", "It isn’t sent: {variable} isn’t set."), variable=variable)
 
 
 def nobody(variable: str) -> str:
     """That nobody is written to, and what would change that."""
-    return pgettext("running", "Nobody: {variable} isn’t set.").format(variable=variable)
+    return said(pgettext("running", "Nobody: {variable} isn’t set."), variable=variable)
 
 
 def addresses(count: int) -> str:
     """How many are written to."""
     told = npgettext("running", "{count} address", "{count} addresses", count)
-    return told.format(count=figure(count))
+    return said(told, count=count)
 
 
 def moment(at: datetime) -> str:
