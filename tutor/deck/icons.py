@@ -46,13 +46,18 @@ def bars() -> list[Box]:
     return boxes
 
 
+def mark() -> str:
+    """The mark in gold, as an element of an SVG."""
+    path = "".join(f"M{x:.4g} {y:.4g}h{w:.4g}v{h:g}h{-w:.4g}z" for x, y, w, h in bars())
+    return f'<path fill="{GOLD}" d="{path}"/>'
+
+
 def favicon() -> str:
     """The mark on a rounded square, with less margin than the touch icon: it is shown tiny."""
-    path = "".join(f"M{x:.4g} {y:.4g}h{w:.4g}v{h:g}h{-w:.4g}z" for x, y, w, h in bars())
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 26 26">'
         f'<rect x="2" y="2" width="26" height="26" rx="5" fill="{FELT}"/>'
-        f'<path fill="{GOLD}" d="{path}"/></svg>\n'
+        f"{mark()}</svg>\n"
     )
 
 

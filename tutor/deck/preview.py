@@ -6,8 +6,8 @@ the digest of the text that it was drawn from, by which a test finds one that is
 
 from hashlib import sha256
 
-from tutor.deck.icons import MARGIN, bars
-from tutor.deck.palette import FELT, GOLD, PAPER
+from tutor.deck.icons import MARGIN, mark
+from tutor.deck.palette import FELT, PAPER
 from tutor.deck.shapes import group, place
 from tutor.deck.sprite import sprite
 
@@ -36,10 +36,9 @@ def digest() -> bytes:
 
 
 def _mark() -> str:
-    path = "".join(f"M{x:.4g} {y:.4g}h{w:.4g}v{h:g}h{-w:.4g}z" for x, y, w, h in bars())
     scale = 8
     at = place(80 - MARGIN * scale, 188 - MARGIN * scale, scale=scale)
-    return group(f'<path fill="{GOLD}" d="{path}"/>', transform=at)
+    return group(mark(), transform=at)
 
 
 def _name() -> str:
