@@ -17,6 +17,7 @@ from tutor.management.commands.serve import GUNICORN
 from tutor.middleware.probes import ALIVE
 
 SETTINGS = "tutor.settings"
+READY_S = 120
 PROC = Path("/proc")
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -70,12 +71,13 @@ def started(settings: str = SETTINGS, port: int = 0, **env: str) -> Iterator[Sit
 
 
 def wait_for(site: Site) -> None:
-    """Until it answers. Raises `AssertionError` where it ends."""
-    while site.process.poll() is None:
+    """Until it answers. Raises `AssertionError` where it ends, or does not for two minutes."""
+    end = time.monotonic() + READY_S
+    while time.monotonic() < end and site.process.poll() is None:
         if answers(site.port):
             return
         time.sleep(0.1)
-    raise AssertionError("the server ended")
+    raise AssertionError("the server does not answer")
 
 
 def answers(port: int) -> bool:
