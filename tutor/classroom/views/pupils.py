@@ -27,14 +27,7 @@ from tutor.classroom.roster import (
     set_real_name,
     take_from_group,
 )
-from tutor.classroom.seeing import (
-    class_sight,
-    class_url,
-    in_order,
-    inside_sight,
-    pupil_sight,
-    pupil_url,
-)
+from tutor.classroom.seeing import class_sight, class_url, in_order, inside_sight, pupil_sight
 from tutor.classroom.services import make_group
 from tutor.classroom.tracing import leave_trace
 from tutor.classroom.views.shown import MADE, number_in, show
@@ -249,4 +242,4 @@ def _merged(request: Request, room: Room, one: Pupil) -> HttpResponse:
     if into is None or not merge_pupils(stray=one, into=into, by=user):
         form = PupilForm(initial={"name": one.name, "real_name": one.real_name})
         return _pupil_page(request, room, one, form, str(words.NOT_MERGED))
-    return SeeOther(pupil_url(into))
+    return SeeOther(reverse("class-pupil", args=[room.classroom.pk, into.pk]))
