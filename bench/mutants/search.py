@@ -14,7 +14,8 @@ from bench.mutants.breaking import Loaded, load_changed
 from bench.mutants.changes import Change, Module
 from bench.mutants.parts import Part, engine_files, name_of, quick_files
 from bench.mutants.processes import FAILED, PASSED, Work, forked
-from bench.mutants.suite import Line, Say, Seen, collected, passed, watch
+from bench.mutants.remembered import Line
+from bench.mutants.suite import Say, Seen, collected, passed, watch
 
 WORKERS = int(os.environ.get("JOBS", os.cpu_count() or 1))
 SLOWER = 5  # a change may make its tests so many times slower, and some seconds more

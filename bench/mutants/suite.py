@@ -14,13 +14,15 @@ from _pytest.runner import runtestprotocol
 
 from bench.mutants.parts import ROOT, is_quick
 from bench.mutants.processes import FAILED, PASSED
+from bench.mutants.remembered import Line, Remembered, Watched
 
 ENGINE = f"{ROOT / 'engine'}/"
 SETTINGS = Path(__file__).with_name("pytest.ini")
 TOOL = sys.monitoring.COVERAGE_ID
 LONGEST_S = 0.5  # a test that takes longer is none of the quick ones
+MOST_S = float(os.environ.get("SECONDS", "20"))  # for one change; what these do not tell is left
+GOLDEN = "tests/engine/quiz/test_golden.py"
 
-type Line = tuple[str, int]
 type Say = Callable[[str], None]
 type Run = Callable[[list[pytest.Item]], int]
 
@@ -48,7 +50,8 @@ class Seen:
         return [test for test, ran in self.lines.items() if not ran]
 
     def sorted(self, tests: Iterable[str]) -> list[str]:
-        return sorted(tests, key=self.times.__getitem__)
+        """The golden questions first, which are cheap and notice most; else the quickest."""
+        return sorted(tests, key=lambda test: (not test.startswith(GOLDEN), self.times[test]))
 
     def seconds(self, tests: Iterable[str]) -> float:
         return sum(self.times[test] for test in tests)
@@ -84,8 +87,9 @@ def is_passed(item: pytest.Item) -> bool:
 
 
 def passed(items: Iterable[pytest.Item]) -> int:
-    """Run tests up to the first that fails."""
-    return PASSED if all(map(is_passed, items)) else FAILED
+    """Run tests up to the first that fails, or until they have taken `MOST_S`."""
+    end = process_time() + MOST_S
+    return PASSED if all(is_passed(item) for item in items if process_time() < end) else FAILED
 
 
 def watch(items: list[pytest.Item], say: Say) -> Seen:
@@ -93,20 +97,27 @@ def watch(items: list[pytest.Item], say: Say) -> Seen:
 
     One that takes too long is left out: the list of slow ones lacks it.
     """
-    seen = Seen()
+    seen, known = Seen(), Remembered()
     for item in items:
-        before = process_time()
-        with _watched() as lines:
-            if not is_passed(item):
-                say(f"fails while nothing is broken: {item.nodeid}")
-                raise SystemExit(FAILED)
-        took = process_time() - before
+        watched = known.get(item.nodeid) or _watch(item, say)
+        known.put(item.nodeid, watched)
+        lines, took = watched
         if took > LONGEST_S:
             say(f"passed over, {took:.1f} s: {item.nodeid}")
         else:
             seen.lines[item.nodeid], seen.times[item.nodeid] = lines, took
+    known.save()
     assert any(seen.lines.values()), f"no test runs a line of {ENGINE}"
     return seen
+
+
+def _watch(item: pytest.Item, say: Say) -> Watched:
+    before = process_time()
+    with _watched() as lines:
+        if not is_passed(item):
+            say(f"fails while nothing is broken: {item.nodeid}")
+            raise SystemExit(FAILED)
+    return lines, process_time() - before
 
 
 @contextmanager

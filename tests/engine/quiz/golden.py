@@ -9,15 +9,11 @@ FILE = Path(__file__).with_name("golden.txt")
 SEEDS = (0, 1, 2_718_281_828)
 
 
-def lines() -> list[str]:
-    """A line for each spec and seed: the spec's name, the seed, the right answer, the question."""
-    return [
-        f"{name} {seed} {truth(question)} {question}"
-        for name, spec in SPECS.items()
-        for seed in SEEDS
-        for question in [deal_question(spec, seed)]
-    ]
+def lines(name: str) -> list[str]:
+    """A line for each seed: the spec's name, the seed, the right answer, the question."""
+    dealt = ((seed, deal_question(SPECS[name], seed)) for seed in SEEDS)
+    return [f"{name} {seed} {truth(question)} {question}" for seed, question in dealt]
 
 
 if __name__ == "__main__":
-    FILE.write_text("\n".join(lines()) + "\n")
+    FILE.write_text("".join(f"{line}\n" for name in SPECS for line in lines(name)))
