@@ -27,7 +27,7 @@ def answer_line(pupil: Pupil, attempt: Attempt, voided: Collection[str] = ()) ->
         given=_given(attempt),
         state=state,
         verdict=wording.stone_label(state),
-        drill=drill_link(attempt.drill or attempt.run.drill).label,
+        drill=drill_link(attempt.dealt_by).label,
         when=wording.day(attempt.answered_at) if attempt.answered_at else "",
         note=str(words.VOID_HERE) if is_void else "",
     )

@@ -22,7 +22,7 @@ from tutor.classroom.tallies import answers_of_class
 from tutor.clocks import clock
 from tutor.drills.catalogue import catalogue
 from tutor.models import Classroom
-from tutor.models.drills import Mark
+from tutor.models.drills import DEALT_BY, Mark
 from tutor.wording import classroom_tables as words
 from tutor.wording import drill_title
 
@@ -30,7 +30,7 @@ MOST_IN_BOOK = 20_000  # rows; a book is packed before any of it is sent
 CHUNK = 1_000
 COMMA_SPEAKERS = ("en",)  # elsewhere spreadsheets take the comma for the decimal one
 ANSWER = (
-    *("run__learner", "drill", "run__drill", "run__quiz__code", "run", "position", "question"),
+    *("run__learner", DEALT_BY, "run__quiz__code", "run", "position", "question"),
     *("answer", "verdict", "is_first_try", "is_aided", "answered_at"),
 )
 
@@ -80,11 +80,10 @@ def _answers(classroom: Classroom) -> Iterator[Row]:
     titles = {slug: drill_title(slug) for slug in catalogue()}
     zone = clock(classroom.time_zone)
     found = answers_of_class(classroom).values_list(*ANSWER)
-    for learner, drill, of_run, quiz, run, place, *asked, at in found.iterator(CHUNK):
+    for learner, slug, quiz, run, place, *asked, at in found.iterator(CHUNK):
         if learner not in names:  # who left meanwhile
             continue
         question, answer, verdict, is_first, is_aided = asked
-        slug = drill or of_run
         yield (
             *names[learner],
             *(slug, titles.get(slug, slug), quiz or "", run, place, question, answer, verdict),

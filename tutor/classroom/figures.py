@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass
 
-from django.db.models import Count, F, Q, QuerySet, Value
-from django.db.models.functions import Coalesce, NullIf
+from django.db.models import Count, F, Q, QuerySet
+from django.db.models.functions import Coalesce
 
 from tutor.models import Attempt
-from tutor.models.drills import Mark
+from tutor.models.drills import DEALT_BY, Mark
 
 FIRST = Q(is_first_try=True, is_aided=False)
-DRILL = Coalesce(NullIf("drill", Value("")), F("run__drill"))  # in a quiz each answer names its own
 COUNTS = {
     "answers": Count("pk"),
     "first": Count("pk", filter=FIRST),
@@ -39,7 +38,7 @@ class Figures:
 NONE = Figures()
 
 
-def figures_by(rows: QuerySet[Attempt], by: F | Coalesce = DRILL) -> dict[str, Figures]:
+def figures_by(rows: QuerySet[Attempt], by: F | Coalesce = DEALT_BY) -> dict[str, Figures]:
     """The figures of answers by their drill, or by something else, in one query."""
     found = (
         rows.order_by()

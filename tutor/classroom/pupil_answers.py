@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from django.core.paginator import Paginator
-from django.db.models import Q
 from django.utils.http import urlencode
 
 from tutor.classroom.answer_lines import answer_line, answers_url
@@ -35,7 +34,7 @@ def answers_sight(
     tried = figures_by(answers_in_class(pupil))
     given = given_in_class(pupil)
     if drill:
-        given = given.filter(Q(drill=drill) | Q(drill="", run__drill=drill))
+        given = given.dealt_by(drill)
     latest = given.select_related("run").order_by("-answered_at", "-pk")
     page = Paginator(latest, ON_A_PAGE).get_page(number)
     voided = set(questions_voided(room.classroom.pk))
@@ -84,7 +83,7 @@ def answer_sight(pupil: Pupil, attempt: Attempt) -> FeedbackSight | None:
         return None
     if told is None:
         return None
-    lesson = lesson_of(attempt.drill or attempt.run.drill)
+    lesson = lesson_of(attempt.dealt_by)
     return replace(
         told,
         lesson_url=lesson.url,

@@ -5,6 +5,7 @@ from django.db.models import F, Q, QuerySet
 from tutor.classroom.figures import figures_by
 from tutor.classroom.voiding import counted_in
 from tutor.models import Attempt, Classroom, Learner, Pupil, Tally
+from tutor.models.drills import AttemptQuerySet
 from tutor.whole import whole
 
 
@@ -13,7 +14,7 @@ def answers_in_class(pupil: Pupil) -> QuerySet[Attempt]:
     return counted_in(pupil.classroom_id, given_in_class(pupil))
 
 
-def given_in_class(pupil: Pupil) -> QuerySet[Attempt]:
+def given_in_class(pupil: Pupil) -> AttemptQuerySet:
     """The same with the questions that are void in the class."""
     there = Q(run__started_at__gte=pupil.joined_at)
     if pupil.left_at:

@@ -9,13 +9,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from django.db.models import F, Max, QuerySet
+from django.db.models import F, Max, Min, QuerySet
 from django.urls import reverse
 
 from tutor.classroom.answer_lines import answer_line, answer_told, answer_url, asked
 from tutor.classroom.assigned import goal_told, standings_in_order, title
 from tutor.classroom.bars import bar
-from tutor.classroom.figures import DRILL, Figures, figures_by
+from tutor.classroom.figures import Figures, figures_by
 from tutor.classroom.grid import cell_sight
 from tutor.classroom.roles import Room
 from tutor.classroom.seeing import assignment_url, grid_url
@@ -28,7 +28,7 @@ from tutor.drills.seeing import drill_link, mix_up_sight
 from tutor.drills.stored import choices_of
 from tutor.lessons.sight import LinkSight
 from tutor.models import Assignment, Attempt, ItemKind, Pupil, SetItem
-from tutor.models.drills import Mark
+from tutor.models.drills import DEALT_BY, Mark
 from tutor.sets.items import Item
 from tutor.sets.seeing import item_link
 from tutor.wording import class_answers as words
@@ -36,7 +36,7 @@ from tutor.wording import class_answers as words
 MOST_READ = 1_000
 MOST_WRONG, MOST_VOIDED = 8, 20
 COLUMNS = (
-    *("part", "pk", "run__learner", "position", "question", "answer", "verdict"),
+    *("part", "pk", "run__learner", "question", "answer", "verdict"),
     *("misconception", "is_first_try", "is_aided"),
 )
 
@@ -50,8 +50,7 @@ class Gone:
     wrong: Counter[Wrong] = field(default_factory=Counter)
     given_by: dict[Wrong, tuple[int, int]] = field(default_factory=dict)
     lucky: list[float] = field(default_factory=list)
-    place: int = 0
-    latest: tuple[int, int] = (0, 0)  # of whom, and which answer
+    latest: tuple[int, int] = (0, 0)  # of whom, and which answer; 0: it was not read
 
     @property
     def chance(self) -> int | None:
@@ -65,7 +64,8 @@ def thing_sight(room: Room, one: Assignment, item: SetItem) -> ThingSight:
     pupils = {his.pupil.learner_id: his.pupil for his in standings}
     given = given_for(one, pupils, item)
     counted = counted_in(room.classroom.pk, given)
-    by = F("question") if item.kind == ItemKind.QUIZ else DRILL
+    by_question = item.kind == ItemKind.QUIZ
+    by = F("question") if by_question else DEALT_BY
     figures = figures_by(counted, by)
     read = _read(counted.annotate(part=by))
     are_more = sum(found.answers for found in figures.values()) > MOST_READ
@@ -74,7 +74,11 @@ def thing_sight(room: Room, one: Assignment, item: SetItem) -> ThingSight:
         goal=goal_told(one, Item.of(item)),
         assignment=LinkSight(assignment_url(one), title(one)),
         grid_url=grid_url(one),
-        parts=tuple(_parts(item, figures, read, pupils)),
+        parts=tuple(
+            _questions(counted, figures, read, pupils)
+            if by_question
+            else _drills(figures, read, pupils)
+        ),
         latest=words.of_latest(MOST_READ) if are_more else "",
         voided=tuple(_voided(one, pupils, given)),
         pupils=tuple(_results(one, item, standings)),
@@ -95,29 +99,36 @@ def _results(
         yield link, cell_sight(one, his.pupil.pk, his.of(item))
 
 
-def _parts(
-    item: SetItem,
+def _drills(
+    figures: Mapping[str, Figures], read: Mapping[str, Gone], pupils: Mapping[int, Pupil]
+) -> Iterator[PartSight]:
+    for slug in in_order(figures):
+        yield _part(drill_link(slug), figures[slug], read[slug], pupils)
+
+
+def _questions(
+    counted: QuerySet[Attempt],
     figures: Mapping[str, Figures],
     read: Mapping[str, Gone],
     pupils: Mapping[int, Pupil],
 ) -> Iterator[PartSight]:
-    if item.kind == ItemKind.QUIZ:
-        for text in sorted(figures, key=lambda one: read[one].place):
-            yield _question(text, figures[text], read[text], pupils)
-    else:
-        for slug in in_order(figures):
-            yield _part(drill_link(slug), figures[slug], read[slug], pupils)
+    """Each question of a quiz, those too of which no answer is among the latest."""
+    places = counted.order_by().values_list("question").annotate(place=Min("position"))
+    for text, place in places.order_by("place"):
+        if text in figures:
+            title, cards = asked(text)
+            link = LinkSight(_url(read[text].latest, pupils), words.in_quiz(place, title))
+            yield _part(link, figures[text], read[text], pupils, cards)
 
 
 def _read(counted: QuerySet[Attempt]) -> Mapping[str, Gone]:
     """The latest answers, by part."""
     found = defaultdict[str, Gone](Gone)
     latest = counted.order_by("-answered_at", "-pk").values_list(*COLUMNS)[:MOST_READ]
-    for part, pk, learner, place, text, *answered in latest:
+    for part, pk, learner, text, *answered in latest:
         answer, verdict, mix_up, is_first, is_aided = answered
         here, choices = found[part], choices_of(text)
-        if not here.place:
-            here.place, here.latest = place, (learner, pk)
+        here.latest = here.latest if any(here.latest) else (learner, pk)
         if choices and is_first and not is_aided:
             here.lucky.append(1 / choices)
         if verdict == Mark.WRONG:
@@ -125,13 +136,6 @@ def _read(counted: QuerySet[Attempt]) -> Mapping[str, Gone]:
             here.wrong[wrong] += 1
             here.given_by.setdefault(wrong, (learner, pk))
     return found
-
-
-def _question(text: str, found: Figures, gone: Gone, pupils: Mapping[int, Pupil]) -> PartSight:
-    title, cards = asked(text)
-    url = _url(gone.latest, pupils) if gone.place else ""
-    link = LinkSight(url, words.in_quiz(gone.place, title))
-    return _part(link, found, gone, pupils, cards)
 
 
 def _part(
@@ -172,6 +176,8 @@ def _wrong(gone: Gone, pupils: Mapping[int, Pupil]) -> list[WrongSight]:
 
 def _url(given: tuple[int, int], pupils: Mapping[int, Pupil]) -> str:
     learner, attempt = given
+    if not attempt:
+        return ""
     return answer_url(pupils[learner].classroom_id, pupils[learner].pk, attempt)
 
 

@@ -182,7 +182,7 @@ def attempt_page(
 
 def _restock(now: Attempt) -> None:
     """While somebody thinks about one question, some are dealt among which the next is chosen."""
-    if drill := catalogue().get(now.drill or now.run.drill):
+    if drill := catalogue().get(now.dealt_by):
         POOL.stock([*specs_asked(drill, now.run.ruleset).values()])
 
 

@@ -91,7 +91,7 @@ def _told(attempts: Iterable[Attempt]) -> Iterator[tuple[Told, Attempt]]:
     for one in attempts:
         question = question_of(one)
         if question is not None:
-            yield Told.of(catalogue()[one.drill or one.run.drill], question, one), one
+            yield Told.of(catalogue()[one.dealt_by], question, one), one
 
 
 def owe(learner: int) -> None:

@@ -84,7 +84,7 @@ def _answer_sight(attempt: Attempt) -> AnswerSight:
     return AnswerSight(
         url=attempt_url(attempt.run_id, attempt.position),
         question=wording.question_title(question) if question else wording.gone_question(),
-        drill=drill_link(attempt.drill or attempt.run.drill).label,
+        drill=drill_link(attempt.dealt_by).label,
         place=wording.place(attempt.position, RUN_LENGTH),
         when=wording.day(attempt.answered_at) if attempt.answered_at else "",
     )

@@ -3,7 +3,8 @@
 from uuid import UUID
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q, Value
+from django.db.models.functions import Coalesce, NullIf
 
 from tutor.models.learner import Learner
 
@@ -12,6 +13,7 @@ ANSWER_LENGTH = 100
 SLUG_LENGTH = 60
 MOST_HINTS = 3
 IN_PLACE = Q(voided_at__isnull=True) | ~Q(verdict="")
+DEALT_BY = Coalesce(NullIf("drill", Value("")), F("run__drill"))  # `Attempt.dealt_by` of rows
 
 
 class Mode(models.TextChoices):
@@ -119,6 +121,10 @@ class AttemptQuerySet(models.QuerySet["Attempt"]):
         """One for each place of a sitting: not those that another took the place of."""
         return self.filter(IN_PLACE)
 
+    def dealt_by(self, slug: str) -> "AttemptQuerySet":
+        """Those that one drill has dealt, in sittings of its own or of several."""
+        return self.filter(Q(drill=slug) | Q(drill="", run__drill=slug))
+
     def judged(self) -> "AttemptQuerySet":
         """Those whose verdict holds: answered, and not voided."""
         return self.filter(answered_at__isnull=False, voided_at__isnull=True)
@@ -174,6 +180,11 @@ class Attempt(models.Model):
 
     def __str__(self) -> str:
         return f"question {self.position} of run {self.run_id}"
+
+    @property
+    def dealt_by(self) -> str:
+        """The slug of the drill that dealt it: its own, or its sitting's."""
+        return self.drill or self.run.drill
 
     @property
     def is_open(self) -> bool:

@@ -69,7 +69,7 @@ def replace_failed(*, attempt: Attempt, answer: str, failure: EngineFailed) -> b
     sitting is left.
     """
     log.error("The engine failed on %s", attempt, exc_info=failure)
-    drill = catalogue().get(attempt.drill or attempt.run.drill)
+    drill = catalogue().get(attempt.dealt_by)
     another = _another(specs_asked(drill, attempt.run.ruleset), drill.slug) if drill else None
     with transaction.atomic():
         if not _void(attempt, answer):

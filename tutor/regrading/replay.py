@@ -5,17 +5,16 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from django.db import transaction
-from django.db.models import Q
 
 from engine import MusError, Question, grade
 from tutor.models import Attempt, Doubt, Regrading
-from tutor.models.drills import AttemptQuerySet
+from tutor.models.drills import DEALT_BY, AttemptQuerySet
 from tutor.regrading.failing import EngineFailed, report_failure, unforeseen
 from tutor.revision import engine_revision
 
 BATCH = 500
 COLUMNS = (
-    *("pk", "run__learner_id", "run__drill", "drill", "question", "answer"),
+    *("pk", "run__learner_id", DEALT_BY, "question", "answer"),
     *("verdict", "misconception", "engine_revision"),
 )
 
@@ -99,7 +98,6 @@ def _some(selection: Selection, after: int) -> list[Kept]:
 def _kept(  # the columns, in their order
     pk: int,
     learner: int,
-    sitting: str,
     drill: str,
     question: str,
     answer: str,
@@ -107,9 +105,7 @@ def _kept(  # the columns, in their order
     misconception: str,
     revision: str,
 ) -> Kept:
-    return Kept(
-        pk, learner, drill or sitting, question, answer, Judgement(verdict, misconception, revision)
-    )
+    return Kept(pk, learner, drill, question, answer, Judgement(verdict, misconception, revision))
 
 
 def _selected(selection: Selection) -> AttemptQuerySet:
@@ -119,7 +115,7 @@ def _selected(selection: Selection) -> AttemptQuerySet:
     else:
         found = found.exclude(engine_revision=engine_revision())
     if selection.drill:
-        found = found.filter(Q(run__drill=selection.drill) | Q(drill=selection.drill))
+        found = found.dealt_by(selection.drill)
     if selection.question:
         found = found.filter(question=selection.question)
     if selection.since:

@@ -70,8 +70,7 @@ def _verdict(attempt: Attempt) -> str:
 def _where(attempt: Attempt) -> str:
     run = attempt.run
     address = reverse("attempt", args=[run.pk, attempt.position])
-    drill = attempt.drill or run.drill
-    return f"attempt {attempt.pk} of learner {run.learner_id}, drill {drill}, {address}"
+    return f"attempt {attempt.pk} of learner {run.learner_id}, drill {attempt.dealt_by}, {address}"
 
 
 def _asked(attempt: Attempt) -> Iterator[str]:

@@ -11,6 +11,7 @@ from tests.tutor.classroom.browsers import Page
 from tests.tutor.classroom.people import pupil
 from tests.tutor.classroom.working import HOUR, answers, assigned, hands_in, masters
 from tests.tutor.playing import HTMX
+from tutor.classroom.overriding import end_override, override
 from tutor.classroom.watched import GridRow, GridSight
 from tutor.lessons.curriculum import entries
 from tutor.models import Assignment, Classroom, Extension, Goal, ItemKind, Pupil, Quiz, User
@@ -121,6 +122,28 @@ def test_nothing_is_sent_where_nothing_has_changed_and_else_what_has(
     body = client.get(after, headers=HTMX).content.decode()
     assert 'id="rows"' in body
     assert "Eli" in body
+
+
+def test_what_the_star_says_is_told_as_soon_as_a_result_is_set_by_hand(
+    client: Client, ane: User, made: Classroom, caio: Pupil
+) -> None:
+    given = assigned(made, ane, CHICA)
+    shown = seen(client, given)
+    (cell,) = row(shown).cells
+    assert "Set by hand" not in client.get(address(given)).content.decode()
+    (item,) = given.version.items.all()
+    override(
+        assignment=given, item=item, pupil=caio, by=ane, value=6, reason="Aloud", title="Lunes"
+    )
+    page = client.get(shown.fill_url, headers=HTMX)
+    body = page.content.decode()
+    assert (f'id="{cell.id}"' in body, "6/6*" in body) == (True, True)
+    assert 'id="by-hand"' in body
+    assert "* Set by hand." in body
+    end_override(assignment=given, item=item, pupil=caio, by=ane, title="Lunes")
+    body = client.get(page.context["grid"].fill_url, headers=HTMX).content.decode()
+    assert 'id="by-hand"' in body
+    assert "Set by hand" not in body
 
 
 @pytest.mark.parametrize("garbage", ["", "x", "0" * 6, "ñ" * 4000])

@@ -132,6 +132,19 @@ def test_a_lesson_is_told_by_drill_and_a_quiz_of_all_by_question(
     assert bars == ["100%", "75%"]
 
 
+def test_of_very_many_answers_each_question_keeps_its_place_and_its_figures(
+    client: Client, ane: User, made: Classroom, caio: Pupil, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tutor.classroom.thing.MOST_READ", 1)
+    exam = Item(ItemKind.QUIZ, "", of_quiz(caio), Goal.SCORE, 70)
+    questions = thing(client, assigned(made, ane, exam)).parts
+    assert [one.bar.link.label.split(":")[0] for one in questions] == [
+        f"Question {n}" for n in range(1, 5)
+    ]
+    assert [one.bar.figure for one in questions] == ["0%", "100%", "100%", "100%"]
+    assert [bool(one.bar.link.url) for one in questions] == [False, False, False, True]
+
+
 def test_each_thing_leads_on_from_the_heads_of_the_grid(
     client: Client, ane: User, made: Classroom, caio: Pupil
 ) -> None:

@@ -15,7 +15,7 @@ from tutor.classroom.pupil_answers import answer_sight, answers_sight
 from tutor.classroom.results import most_of, result_sight
 from tutor.classroom.roles import READING, Room
 from tutor.classroom.seeing import pupil_link
-from tutor.classroom.standing import standing
+from tutor.classroom.standing import ItemStanding, standing
 from tutor.classroom.tallies import given_in_class
 from tutor.classroom.terms import ResultForm
 from tutor.classroom.thing import thing_sight
@@ -25,7 +25,7 @@ from tutor.classroom.voiding import count_again, questions_voided, void_question
 from tutor.drills.catalogue import catalogue
 from tutor.drills.sight import RunSight
 from tutor.http import Request, SeeOther, takes_forms
-from tutor.models import Attempt, Pupil
+from tutor.models import Assignment, Attempt, Pupil, SetItem
 from tutor.wording import assignments as words
 from tutor.wording import class_answers as answer_words
 
@@ -110,26 +110,31 @@ def result(
     pupil = get_object_or_404(addressees(one).select_related("learner"), pk=pupil_number)
     his = standing(one, [pupil])[pupil.pk]
     found = his.of(thing)
-    most, act = most_of(found), request.POST.get("act", "")
-    if most == 0:
-        raise Http404
-    if act == "undo":
-        end_override(assignment=one, item=thing, pupil=pupil, by=user_of(request), title=title(one))
-    form = ResultForm(
-        request.POST if act == "set" else None,
-        most=most,
-        unit=words.unit(thing.goal, found.of),
-        initial={"value": found.on_time, "reason": found.reason} if found.reason else {},
-    )
-    if form.is_bound and form.is_valid():
-        override(
-            assignment=one,
-            item=thing,
-            pupil=pupil,
-            by=user_of(request),
-            title=title(one),
-            **form.cleaned_data,
-        )
+    form = _result_form(request, found)
     if request.method == "POST" and not form.errors:
+        _rule(request, form, one, thing, pupil)
         return SeeOther(item_url(one, thing))
     return show(request, "result", form, room=room, result=result_sight(one, his, found))
+
+
+def _result_form(request: Request, found: ItemStanding) -> ResultForm:
+    """What is set by hand, filled in where a POST sets it; a thing that is gone has none."""
+    if not (most := most_of(found)):
+        raise Http404
+    return ResultForm(
+        request.POST if request.POST.get("act") == "set" else None,
+        most=most,
+        unit=words.unit(found.item.goal, found.of),
+        initial={"value": found.on_time, "reason": found.reason} if found.reason else {},
+    )
+
+
+def _rule(
+    request: Request, form: ResultForm, one: Assignment, thing: SetItem, pupil: Pupil
+) -> None:
+    by, told = user_of(request), title(one)
+    if form.is_bound:
+        given = form.cleaned_data
+        override(assignment=one, item=thing, pupil=pupil, by=by, title=told, **given)
+    elif request.POST.get("act") == "undo":
+        end_override(assignment=one, item=thing, pupil=pupil, by=by, title=told)
