@@ -1,71 +1,14 @@
-"""A newcomer learns on a phone, signs up, and goes on at a desktop."""
+"""An account is made, left and ended elsewhere, in windows and on other machines."""
 
-from typing import Any
-
-import pytest
 from playwright.sync_api import expect
 
-from tests.browser.account_pages import PHRASE, fills, keeps_codes, sign_in, sign_up
+from tests.browser.account_pages import PHRASE, fills, sign_in, sign_up
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
-from tutor.drills.dealing import RUN_LENGTH
-from tutor.models import Attempt, Learner, Run, User
+from tests.browser.ways import PHONE
+from tutor.models import Attempt, User
 
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 360, "height": 740},
-    "has_touch": True,
-    "is_mobile": True,
-}
 NAME = "Ane"
-DRILLS = ("grande-winner", "chica-winner", "juego-total")
-AT_THE_DESK = "punto-winner"
-
-
-def does_a_drill(person: Person, drill: str) -> None:
-    """Begin it from its lesson's page of contents and answer all of it."""
-    person.starts(drill)
-    for _ in range(RUN_LENGTH):
-        person.answers(person.right)
-        person.goes_on()
-    expect(person.result).to_be_visible()
-
-
-def finds_everything(person: Person) -> None:
-    """What was done on the other machine is done here too, and can be looked at."""
-    done = Run.objects.exclude(finished_at=None)
-    assert {run.drill for run in done} == {*DRILLS, AT_THE_DESK}
-    assert set(done.values_list("learner__user__name", flat=True)) == {NAME}
-    for run in done:
-        person.opens(f"/runs/{run.pk}/")
-        expect(person.result).to_be_visible()
-        person.opens(f"/runs/{run.pk}/{RUN_LENGTH}/")
-        expect(person.feedback).to_be_visible()
-
-
-@pytest.mark.parametrize("scripted", [True, False], ids=["scripted", "plain"])
-def test_what_was_begun_on_a_phone_goes_on_at_a_desktop(
-    newcomer: Newcomer, language: str, scripted: bool
-) -> None:
-    phone = newcomer(language, java_script_enabled=scripted, **PHONE)
-    for drill in DRILLS:
-        does_a_drill(phone, drill)
-    phone.starts("pares-kind")
-    phone.answers(phone.right)
-    sign_up(phone, NAME)
-    expect(phone.page.locator(".codes li")).to_have_count(10)
-    keeps_codes(phone)
-    desktop = newcomer(language, java_script_enabled=scripted)
-    does_a_drill(desktop, AT_THE_DESK)
-    sign_in(desktop, NAME.upper())
-    expect(desktop.page.locator(".whose")).to_contain_text(NAME)
-    assert Learner.objects.count() == User.objects.count() == 1
-    finds_everything(desktop)
-    begun = Run.objects.get(drill="pares-kind")
-    desktop.opens(f"/runs/{begun.pk}/")
-    desktop.answers(desktop.right)
-    assert begun.attempts.exclude(answered_at=None).count() == 2
-    phone.opens(f"/runs/{begun.pk}/2/")
-    expect(phone.feedback).to_be_visible()
 
 
 def test_an_account_is_made_and_left_by_keyboard_alone(person: Person) -> None:

@@ -58,6 +58,10 @@ def test_a_whole_quiz_on_a_phone(newcomer: Newcomer, language: str, scripted: bo
     person.page.locator("main form button").click()
     person.arrives_at(person.result)
     expect(person.heading).to_have_text(re.compile(r"10.*10"))
+    person.page.emulate_media(media="print")
+    expect(person.result.locator(".scores li").first).to_be_visible()
+    expect(person.page.locator("main .no-print")).to_be_hidden()
+    person.page.emulate_media(media="screen")
     person.result.locator(".answers a").first.click()
     person.arrives_at(person.feedback)
     for _ in range(10):

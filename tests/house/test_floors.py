@@ -44,7 +44,7 @@ SIGHTS = {
     "counting", "showing", "counts", "encaje_counts", "piles", "played", "rounds", "scenes",
     "talks", "steps", "sheets", "previews", "assigned", "watched", "grid", "beliefs", "subjects",
     "findable", "homescreen",
-    "answer_lines", "pupil_answers", "thing", "bars",
+    "answer_lines", "pupil_answers", "thing", "bars", "going_on",
 }  # fmt: skip
 KEPT = {
     "adapters", "codes", "forgetting", "knocks", "mail", "merging", "names", "second", "sessions",

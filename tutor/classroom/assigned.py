@@ -1,6 +1,6 @@
 """Fills what is shown of assignments: to those who teach, and to each pupil his own."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from uuid import UUID
 
@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from tutor.classroom.assigning import addressees
 from tutor.classroom.bars import item_bars, items_of
+from tutor.classroom.going_on import step_of
 from tutor.classroom.roles import Room
 from tutor.classroom.seeing import assignment_url, class_url, grid_url, ordered, pupil_url
 from tutor.classroom.sight import (
@@ -128,21 +129,19 @@ def _standing_line(one: PupilStanding, classroom: Classroom) -> StandingLine:
 def task_sights(pupil: Pupil, at: datetime, most: int | None = MOST_LINES) -> list[TaskSight]:
     """What a pupil has to do: what is not done first, by when it is due.
 
-    Of many those that are due last; five queries for each.
+    Of many those that are due last; five queries for each. The first of them has a way on.
     """
     rows = with_titles(Assignment.objects.given_to(pupil, at)).order_by("-due_at", "-pk")
     found = [(one, standing(one, [pupil])[pupil.pk]) for one in rows[:most]]
-    sights = [_task(one, his, at) for one, his in _by_due(found)]
-    return sorted(sights, key=lambda one: one.is_done)
+    in_order = sorted(found, key=lambda one: (_is_done(one[1]), one[1].due_at, one[0].pk))
+    return [_task(one, his, at, is_first=not n) for n, (one, his) in enumerate(in_order)]
 
 
-def _by_due(
-    found: Iterable[tuple[Assignment, PupilStanding]],
-) -> list[tuple[Assignment, PupilStanding]]:
-    return sorted(found, key=lambda one: (one[1].due_at, one[0].pk))
+def _is_done(his: PupilStanding) -> bool:
+    return his.reached in (*FINISHED, Reached.GONE)
 
 
-def _task(one: Assignment, his: PupilStanding, at: datetime) -> TaskSight:
+def _task(one: Assignment, his: PupilStanding, at: datetime, *, is_first: bool) -> TaskSight:
     zone = one.classroom.time_zone
     return TaskSight(
         number=one.pk,
@@ -155,7 +154,8 @@ def _task(one: Assignment, his: PupilStanding, at: datetime) -> TaskSight:
         told=words.done_of(his.done, len(his.asked)),
         state=str(words.REACHED[his.reached]),
         reached=his.reached,
-        is_done=his.reached in (*FINISHED, Reached.GONE),
+        is_done=_is_done(his),
+        step=step_of(his) if is_first else None,
         items=tuple(_task_item(one, each) for each in his.items),
     )
 

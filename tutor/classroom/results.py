@@ -8,7 +8,7 @@ from tutor.classroom.standing import ItemStanding, PupilStanding, Reached
 from tutor.classroom.watched import ResultSight
 from tutor.lessons.sight import LinkSight
 from tutor.models import Assignment, Goal
-from tutor.models.sets import MOST_COUNTED, MOST_SCORED
+from tutor.models.sets import MOST_SCORED
 from tutor.sets.seeing import item_link
 
 
@@ -16,8 +16,7 @@ def most_of(one: ItemStanding) -> int:
     """All that a pupil can reach with a thing, in the unit of its goal; 0 where it is gone."""
     if one.reached is Reached.GONE:
         return 0
-    most = {Goal.SCORE: MOST_SCORED, Goal.COUNT: MOST_COUNTED}
-    return most.get(Goal(one.item.goal), one.of)
+    return MOST_SCORED if one.item.goal == Goal.SCORE else one.of
 
 
 def result_sight(one: Assignment, his: PupilStanding, found: ItemStanding) -> ResultSight:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from tutor.classroom.watched import BarSight
+from tutor.learner.steps import StepSight
 from tutor.lessons.sight import LinkSight
 from tutor.squares import Squares
 
@@ -226,7 +227,7 @@ class TaskItem:
 
 @dataclass(frozen=True, slots=True)
 class TaskSight:
-    """An assignment for one of its pupils: why, until when, and how far."""
+    """An assignment for one of its pupils: why, until when, how far, and `step` goes on with it."""
 
     number: int
     title: str
@@ -239,4 +240,5 @@ class TaskSight:
     state: str
     reached: str
     is_done: bool
+    step: StepSight | None
     items: tuple[TaskItem, ...]

@@ -39,11 +39,12 @@ class ItemStanding:
     """One thing for one pupil: what of the goal he had by the due time, and what came after it.
 
     `on_time` and `late` are drills mastered, questions answered, or the best score in per cent;
-    `of` is the goal in the same unit. `tries` are what he did since the assignment opened, also
-    after it was due: questions answered, or quizzes handed in. `points` of `possible` ones are what
-    counts of it, late or not: drills, questions answered, or what is right in his best quiz.
-    `tried` is how often he was right at once in what he did since then. `reason` is told where who
-    teaches has set the result by hand: then it is `on_time`.
+    `of` is the goal in the same unit, and what goes beyond it adds to neither. `tries` are what he
+    did since the assignment opened, also after it was due: questions answered, or quizzes handed
+    in. `points` of `possible` ones are what counts of it, late or not: drills, questions answered,
+    or what is right in his best quiz. `tried` is how often he was right at once in what he did
+    since then. `reason` is told where who teaches has set the result by hand: then that is
+    `on_time`.
     """
 
     item: SetItem
@@ -184,8 +185,9 @@ def _item(assignment: Assignment, item: SetItem, learner: int, done: Work) -> It
     of_goal = answered
     if item.goal == Goal.MASTERY:
         of_goal = [done.mastered[learner, slug] for slug in drills]
-    on_time, late = sum(one.on_time for one in of_goal), sum(one.late for one in of_goal)
     of = item.threshold or len(drills)
+    on_time = min(of, sum(one.on_time for one in of_goal))
+    late = min(of - on_time, sum(one.late for one in of_goal))
     return _told(
         assignment,
         item,

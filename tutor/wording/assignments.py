@@ -11,6 +11,7 @@ from tutor.wording.clocks import city
 from tutor.wording.lists import Words, active_locale, joined, said
 from tutor.wording.sets import per_cent
 
+BEGIN = pgettext_lazy("drills", "Start")
 WHAT = pgettext_lazy("sets", "What")
 WHOM = pgettext_lazy("sets", "To whom")
 OPENS = pgettext_lazy("sets", "Opens")
@@ -72,6 +73,11 @@ BY_FAR = pgettext_lazy("sets", "Who has most to do first")
 GROUP_OF = pgettext_lazy("sets", "The group {name}")
 NO_GROUP = pgettext_lazy("sets", "A group that is no more")
 DUE_LINE = pgettext_lazy("sets", "{title}: due {when}")
+
+
+def begin() -> str:
+    """The button with which a pupil begins what he has to do."""
+    return str(BEGIN)
 
 
 def due_help(zone: str) -> str:

@@ -22,6 +22,7 @@ from tests.tutor.accounts.entering import (
 )
 from tests.tutor.playing import HTMX, answer, start
 from tests.tutor.quizzes.taking import begin
+from tests.tutor.test_visitor import YEAR_S
 from tutor.models import Learner, Run, Session, User
 
 pytestmark = pytest.mark.django_db
@@ -48,6 +49,7 @@ def test_a_phone_and_a_desktop_share_what_was_done(client: Client) -> None:
     member(client)
     desktop = Client()
     assert location(sign_in(desktop)) == reverse("lessons")
+    assert int(desktop.cookies["sessionid"]["max-age"]) == YEAR_S
     assert number_of(desktop) == number_of(client)
     answer(desktop, asked, asked.right)
     assert client.get(asked.at(2)).status_code == 200

@@ -27,6 +27,8 @@ from tutor.models import (
     Goal,
     ItemKind,
     Pupil,
+    Run,
+    Skill,
     Target,
     User,
 )
@@ -186,6 +188,36 @@ def test_a_pupil_sees_what_is_due_why_and_how_far(
     Assignment.objects.get().version.items.filter(kind=ItemKind.PLAN).delete()
     assert browser.get(f"/{language}/classes/{made.pk}/").context["tasks"][0].is_done
     assert browser.get(f"/{language}/").context["due"] is None
+
+
+def test_a_pupil_goes_on_with_the_first_thing_not_done_at_one_press(
+    client: Client, ane: User, made: Classroom
+) -> None:
+    exam = ready_items("plan:scoring")
+    assigned(made, ane, GRANDE, *exam)
+    assigned(made, ane, GRANDE, due_at=now() + 9 * HOUR)
+    browser = answering(Client())
+    joins(browser, made, "Caio")
+    caio, url = Pupil.objects.get(name="Caio"), reverse("class", args=[made.pk])
+    first, second = entries()["grande"].drills
+    tasks = browser.get(url).context["tasks"]
+    step = tasks[0].step
+    assert (step.label, step.is_post, step.url) == ("Start", True, reverse("drill", args=[first]))
+    assert tasks[1].step is None
+    begun = browser.post(step.url).headers["Location"]
+    step = browser.get(url).context["tasks"][0].step
+    assert (step.label, step.is_post) == ("Carry on", False)
+    assert begun.startswith(step.url)
+    Run.objects.all().delete()
+    Skill.objects.all().delete()
+    masters(caio, first)
+    assert browser.get(url).context["tasks"][0].step.url == reverse("drill", args=[second])
+    masters(caio, second)
+    step = browser.get(url).context["tasks"][0].step
+    assert (step.label, step.is_post) == ("Start", False)
+    assert step.url == f"{reverse('quizzes')}#quiz-scoring"
+    seen = client.get(reverse("class-seen", args=[made.pk, caio.pk])).content.decode()
+    assert "onward" not in seen
 
 
 def test_who_is_no_pupil_is_told_of_nothing_due(client: Client, ane: User) -> None:

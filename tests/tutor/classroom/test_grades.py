@@ -104,8 +104,8 @@ def test_what_came_late_stands_apart_and_is_worth_points_where_it_counts(
     answers(caio, "chica-winner", 2, at=now() - 2 * HOUR)
     answers(caio, "chica-winner", 5)
     counts, does_not = rows_of(made)
-    assert numbers(counts) == (2, 5, 6, 7, 6, 7, "late")
-    assert numbers(does_not) == (2, 5, 6, 2, 6, 7, "begun")
+    assert numbers(counts) == (2, 4, 6, 6, 6, 7, "late")
+    assert numbers(does_not) == (2, 4, 6, 2, 6, 7, "begun")
 
 
 def test_a_quiz_has_its_raw_points_beside_its_per_cent(ane: User, made: Classroom) -> None:

@@ -18,6 +18,7 @@ from tutor.accounts import entry
 from tutor.accounts.knocks import CODE_LIMITS
 from tutor.classroom.roster import NewPupil, make_pupils
 from tutor.models import Classroom, EntryCode, Pupil, Run, User
+from tutor.squares import squares
 
 pytestmark = pytest.mark.django_db
 SECRET = re.compile(r'class="secret">([^<]+)<')
@@ -79,6 +80,15 @@ def test_a_name_that_is_taken_comes_with_a_free_one(client: Client, made: Classr
     assert page.status_code == 422
     assert "ana 2" in page.content.decode()
     assert not User.objects.filter(name="ana").exists()
+
+
+def test_the_squares_on_the_wall_are_the_link_that_leads_in(client: Client) -> None:
+    made = classroom(member(client))
+    door = client.get(f"/en/classes/{made.pk}/code/").context["door"]
+    assert door.link == f"http://testserver/es/join/{CODE}/"
+    assert door.picture == squares(door.link)
+    page = Client().get(door.link)
+    assert (page.status_code, page.context["classroom"]) == (200, made)
 
 
 def test_a_closed_class_takes_nobody(client: Client, made: Classroom) -> None:

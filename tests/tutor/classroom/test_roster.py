@@ -112,6 +112,9 @@ def test_a_code_of_one_hour_works_once(ane: User, made: Classroom) -> None:
     EntryCode.objects.filter(kind=EntryKind.QUICK).update(used_at=None)
     assert user_by_code(code)
 
+    EntryCode.objects.filter(kind=EntryKind.QUICK).update(used_at=None, expires_at=timezone.now())
+    assert user_by_code(code) is None
+
 
 def test_who_is_taken_out_keeps_all_and_comes_back(ane: User, made: Classroom) -> None:
     (one,) = makes(made, ane, "Ana")

@@ -93,6 +93,30 @@ def test_what_comes_late_is_kept_apart_and_counts_only_where_it_may(
     assert (one.on_time, one.late, one.reached) == (0, 6, Reached.BEGUN)
 
 
+def test_what_is_done_beyond_the_goal_is_no_more_than_all_of_it(
+    ane: User, made: Classroom, caio: Pupil
+) -> None:
+    given = assigned(made, ane, CHICA, due_at=now() - HOUR)
+    answers(caio, "chica-winner", 4, at=now() - 2 * HOUR)
+    answers(caio, "chica-winner", 5)
+    one = item(given, caio)
+    assert (one.on_time, one.late, one.of, one.reached) == (4, 2, 6, Reached.LATE)
+    assert (one.points, one.possible, one.tries, one.tried.answers) == (6, 6, 9, 9)
+    answers(caio, "chica-winner", 8, at=now() - 2 * HOUR)
+    one = item(given, caio)
+    assert (one.on_time, one.late, one.points, one.tries) == (6, 0, 6, 17)
+
+
+@pytest.mark.parametrize(("right", "reached"), [(8, Reached.DONE), (7, Reached.BEGUN)])
+def test_who_needs_80_and_has_80_has_done_it(
+    ane: User, made: Classroom, caio: Pupil, right: int, reached: Reached
+) -> None:
+    given = assigned(made, ane, SCORING, pass_mark=80)
+    hands_in(caio, quiz(), right)
+    one = item(given, caio)
+    assert (one.on_time, one.of, one.reached) == (10 * right, 80, reached)
+
+
 def test_void_answers_and_those_of_a_lesson_begun_anew_do_not_count(
     ane: User, made: Classroom, caio: Pupil
 ) -> None:
