@@ -162,7 +162,7 @@ def _task(one: Assignment, his: PupilStanding, at: datetime, *, is_first: bool) 
 
 def _task_item(assignment: Assignment, one: ItemStanding) -> TaskItem:
     item = Item.of(one.item)
-    told = words.progress(item.goal, one.on_time, one.of)
+    told = words.progress(item.goal, one.on_time, one.of, one.questions)
     if one.reached in (Reached.NOT_BEGUN, Reached.GONE):
         told = ""
     return TaskItem(

@@ -106,7 +106,7 @@ def _row(assignment: Assignment, his: PupilStanding) -> GridRow:
 def cell_sight(assignment: Assignment, number: int, one: ItemStanding) -> CellSight:
     """How far the pupil of that number is with one thing."""
     goal, late = one.item.goal, one.late
-    told, figure = words.progress(goal, one.on_time, one.of), "–"
+    told, figure = words.progress(goal, one.on_time, one.of, one.questions), "–"
     if one.reached in (Reached.NOT_BEGUN, Reached.GONE):
         told = ""
     else:

@@ -59,6 +59,11 @@ class ItemStanding:
     tried: Figures = NONE
 
     @property
+    def questions(self) -> int:
+        """Of how many the score is; 0 where it was set by hand."""
+        return 0 if self.reason else self.possible
+
+    @property
     def overall(self) -> int:
         """With what came after, whether or not that counts."""
         return overall(self.item, self.on_time, self.late)

@@ -152,10 +152,10 @@ def some(names: list[str]) -> str:
     return joined(names)
 
 
-def progress(goal: str, reached: int, of: int) -> str:
-    """How far somebody is with one thing."""
+def progress(goal: str, reached: int, of: int, questions: int) -> str:
+    """How far somebody is with one thing; a score is of so many questions, if it is of answers."""
     if goal == "score":
-        return said(SCORE_SO_FAR, percent=per_cent(reached))
+        return _score(per_cent(reached), questions)
     if goal == "count":
         message = npgettext("sets", "{done} of {n} question", "{done} of {n} questions", of)
     else:
@@ -163,6 +163,18 @@ def progress(goal: str, reached: int, of: int) -> str:
             "sets", "{done} of {n} drill mastered", "{done} of {n} drills mastered", of
         )
     return said(message, done=reached, n=of)
+
+
+def _score(percent: str, questions: int) -> str:
+    if not questions:
+        return said(SCORE_SO_FAR, percent=percent)
+    message = npgettext(
+        "sets",
+        "Best so far: {percent} of {n}\u00a0question",
+        "Best so far: {percent} of {n}\u00a0questions",
+        questions,
+    )
+    return said(message, percent=percent, n=questions)
 
 
 def with_late(told: str, goal: str, count: int) -> str:

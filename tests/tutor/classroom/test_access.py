@@ -5,6 +5,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.tutor.classroom.browsers import WHO, Page, People, everybody
+from tests.tutor.playing import HTMX
 from tutor.classroom import urls
 from tutor.classroom.views.tables import TABLES
 from tutor.models import ClassAct, Classroom, Pupil
@@ -75,6 +76,14 @@ def test_each_table_is_there_for_who_reads_the_class_alone(name: str) -> None:
             page: Page = people.browsers[one].get(url)
             assert page.status_code == (200 if one in READERS else 404), (name, kind, one)
             assert not page.streaming or b"".join(page.streaming_content)
+
+
+def test_what_fills_a_grid_is_there_for_who_reads_the_class_alone() -> None:
+    people = everybody()
+    for one in WHO:
+        page = people.browsers[one].get(people.urls()["class-grid"], headers=HTMX)
+        assert page.status_code == (200 if one in READERS else 404), one
+        assert (b'id="rows"' in page.content) == (one in READERS)
 
 
 def test_what_is_refused_changes_nothing() -> None:

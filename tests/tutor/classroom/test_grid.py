@@ -57,7 +57,9 @@ def test_each_state_is_said_in_words_with_a_short_figure(
     told = [(one.state, one.figure) for one in row(grid).cells]
     begun, late = ("Begun", f"1/{len(DRILLS)}"), ("Done late", "80% late")
     assert told == [begun, ("Not begun", "–"), late]
-    assert row(grid).cells[2].told == "Best so far: 0%; after the due time: 80%"
+    assert row(grid).cells[2].told == (
+        "Best so far: 0% of 10\u00a0questions; after the due time: 80%"
+    )
     assert [one.state for one in row(grid, "Dora").cells] == ["Not begun", "Done", "Not begun"]
     assert row(grid, "Dora").cells[1].figure == "6/6"
     assert (row(grid).done.figure, row(grid).done.told) == ("1/3", "Done: 1 of 3")

@@ -94,6 +94,11 @@ def test_a_drill_tells_how_often_it_was_right_and_what_a_guess_would_get(
     assert part.bar.told == "8\u00a0answers · Right at first try: 4 of 8"
     assert part.bar.chance == 12
     assert part.bar.by_chance == "by guessing: 12%"
+    body = client.get(reverse("class-item", args=[made.pk, given.pk, 1])).content.decode()
+    drawn = body[body.index('<svg class="bar__drawn"') :]
+    assert "H50V8" in drawn
+    assert "M12 0V8" in drawn
+    assert all(told in body for told in ("50%", part.bar.told, part.bar.by_chance))
     told = [(one.count, one.given, "counts" in one.fits) for one in part.wrong]
     assert [one[:2] for one in told] == [(3, "Answer: 10"), (1, f"Answer: {WRONG}")]
     assert part.wrong[0].fits.startswith("Fits the mix-up")
