@@ -43,8 +43,7 @@ class ItemStanding:
     did since the assignment opened, also after it was due: questions answered, or quizzes handed
     in. `points` of `possible` ones are what counts of it, late or not: drills, questions answered,
     or what is right in his best quiz. `tried` is how often he was right at once in what he did
-    since then. `reason` is told where who teaches has set the result by hand: then that is
-    `on_time`.
+    since then. `reason` is told where the result was set by hand: then that is `on_time`.
     """
 
     item: SetItem
@@ -168,14 +167,15 @@ def _items(assignment: Assignment) -> tuple[list[SetItem], Overrides]:
 def _overridden(one: ItemStanding, override: tuple[int, str] | None) -> ItemStanding:
     if override is None or one.reached is Reached.GONE:
         return one
-    value, reason = override
+    most = WHOLE if one.item.goal == Goal.SCORE else one.of
+    value, reason = min(override[0], most), override[1]
     return replace(
         one,
         on_time=value,
         late=0,
         reached=Reached.DONE if value >= one.of else Reached.BEGUN,
         points=value,
-        possible=WHOLE if one.item.goal == Goal.SCORE else one.of,
+        possible=most,
         reason=reason,
     )
 
