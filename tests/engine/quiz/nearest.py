@@ -1,13 +1,17 @@
 """Writes `nearest.txt` anew when run: `python -m tests.engine.quiz.nearest`, its questions kept.
 
 Below each question stands, for each wrong answer, what the nearest one to which it is right tells
-otherwise: facts, cards, rules. A dash says that there is none near.
+otherwise: facts, cards, rules. A dash says that there is none near. `at` says how many others are
+looked at, and how far away they are: `at 1:12 2:40`.
 """
 
+from collections import Counter
 from pathlib import Path
 
 from engine import Question, contrast
+from engine.quiz.contrast import _REWRITTEN
 
+DISTANCES = "at"
 FILE = Path(__file__).with_name("nearest.txt")
 
 type Led = dict[str, str]  # by a wrong answer, what is told otherwise
@@ -28,6 +32,9 @@ def kept() -> dict[str, Led]:
 def told_otherwise(text: str, given: str) -> str:
     """What the nearest question has that the one of this text has not."""
     question = Question.parse(text)
+    if given == DISTANCES:
+        seen = Counter(distance for distance, _ in _REWRITTEN[question.kind](question))
+        return " ".join(f"{distance}:{count}" for distance, count in sorted(seen.items()))
     near = contrast(question, given)
     if near is None:
         return "-"

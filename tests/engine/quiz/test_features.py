@@ -1,16 +1,19 @@
 """Features, pairs and weights at their edges."""
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
 
-from engine import BadNotation, Kind, Lance, Spec
+from engine import BadNotation, Card, Kind, Lance, Spec
 from engine.chance import Chance
 from engine.quiz import hands as dealing
-from engine.quiz.classes import TOKEN_OF, TOKENS, class_of
+from engine.quiz.classes import LOW, TOKEN_OF, TOKENS, class_of
+from engine.quiz.listed import listed_plan
 from engine.quiz.makers import AroundPair
 from engine.quiz.needs import NEEDS, STRICT, need
-from engine.quiz.pairs import pairs
+from engine.quiz.pairs import misplaced, pairs
+from engine.quiz.scenery.exchange import _wins
 from engine.quiz.scenery.ranked import _is_kept, _maker
 from engine.quiz.singles import single_plan
 from engine.quiz.weighted import Weighted
@@ -45,6 +48,13 @@ def test_what_nothing_fits_is_refused_without_an_answer() -> None:
     spec = Spec(Kind.JUEGO_TOTAL, exposes=("ace-eleven", "ace-eleven"))
     with pytest.raises(BadNotation) as refused:
         single_plan(spec)
+    assert str(refused.value) == str(BadNotation("no_deal", given=str(spec), answer=""))
+
+
+def test_of_few_questions_what_none_fits_is_refused_alike() -> None:
+    spec = Spec(Kind.WHO_SITS, needs=("now", "later"))
+    with pytest.raises(BadNotation) as refused:
+        listed_plan(spec)
     assert str(refused.value) == str(BadNotation("no_deal", given=str(spec), answer=""))
 
 
@@ -89,6 +99,24 @@ def test_duples_and_medias_are_such_a_pair_in_this_order() -> None:
     assert around.copies([medias, duples, par]) == around.copies([par, duples, medias]) == 1
     assert around.copies([medias, duples, medias]) == 2
     assert around.copies([medias, par, par]) == 0
+
+
+def test_a_hand_in_which_the_believer_sees_nothing_is_misplaced_too() -> None:
+    spec = replace(MISPLACED, exposes=("three-is-three",))
+    reyes, sevens, none = (
+        class_of([TOKEN_OF[card] for card in hand.cards]) for hand in hands("R354", "7765", "RC54")
+    )
+    assert misplaced(spec).holds(reyes, sevens)
+    assert not misplaced(spec).holds(sevens, reyes)
+    assert not misplaced(spec).holds(sevens, none)
+
+
+def test_the_lowest_pares_win_against_none() -> None:
+    loser, rival = ([TOKEN_OF[card] for card in hand.cards] for hand in hands("7641", "RS65"))
+    an_as = TOKEN_OF[Card.parse("1o")] >> LOW
+    for seat, tokens in enumerate(([*loser, *rival], [*rival, *loser])):
+        won = _wins(Spec(Kind.CHANGE_CARD, Lance.PARES), tokens, seat, [an_as])
+        assert won == {an_as: [0, 1, 2]}
 
 
 def test_of_copies_one_is_kept() -> None:
