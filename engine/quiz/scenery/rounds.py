@@ -97,8 +97,7 @@ def _played(
         lines[of.lance], betting = _line(spec, chance, of.betting.players)
         told.append(Outcome(of.lance, of.winner, betting, of.worths))
     every = (Lance.GRANDE, Lance.CHICA, Lance.PARES, outcomes[-1].lance)
-    last = every[-1] if every[-1] is not Lance.PARES else Lance.JUEGO
-    return "/".join(lines.get(lance, NONE) for lance in (*every[:-1], last)), told
+    return "/".join(lines.get(lance, NONE) for lance in every), told
 
 
 def _line(spec: Spec, chance: Chance, players: tuple[int, ...]) -> tuple[str, Betting]:

@@ -8,6 +8,7 @@ import pytest
 
 from engine import DECK, Card, Hand, Kind, Question, contrast, deal_question, options, truth
 from engine.hand import SIZE
+from engine.quiz.encaje_retelling import _groups, with_hands
 from tests.engine.quiz.nearest import kept, told_otherwise
 from tutor.drills.catalogue import catalogue
 
@@ -85,6 +86,20 @@ def test_what_moves_in_encaje_is_told_with_other_calls_or_cards(
     assert truth(near.question) == given
     assert near.question.facts["calls"].endswith(calls)
     assert len(near.changed) <= MOST_CARDS
+
+
+def test_with_other_hands_the_same_talk_comes_first() -> None:
+    question = Question.parse(f"1|encaje-pot|chica|classic|{POT}")
+    assert next(with_hands(question, question.hands, "1:10")) == question
+
+
+@pytest.mark.parametrize(
+    ("stakes", "callers"), [(1, [{1}]), (2, [{0, 1}, {1, 2}]), (3, [{0, 1, 2}])]
+)
+def test_in_a_pot_there_are_as_many_as_it_holds_stakes(
+    stakes: int, callers: list[set[int]]
+) -> None:
+    assert list(map(set, _groups(Kind.ENCAJE_POT, (0, 1, 2), 1, stakes))) == callers
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from engine.quiz.needs import NEEDS, STRICT, need
 from engine.quiz.pairs import misplaced, pairs
 from engine.quiz.scenery.exchange import _wins
 from engine.quiz.scenery.ranked import _is_kept, _maker
+from engine.quiz.scenery.shown import two_rules
 from engine.quiz.singles import single_plan
 from engine.quiz.weighted import Weighted
 from tests.engine.table import hands
@@ -55,6 +56,14 @@ def test_of_few_questions_what_none_fits_is_refused_alike() -> None:
     spec = Spec(Kind.WHO_SITS, needs=("now", "later"))
     with pytest.raises(BadNotation) as refused:
         listed_plan(spec)
+    assert str(refused.value) == str(BadNotation("no_deal", given=str(spec), answer=""))
+
+
+def test_where_three_sevens_change_nothing_no_deal_is_made() -> None:
+    needs = ("under-four_kings", "three-sevens")
+    spec = Spec(Kind.TWO_RULES, Lance.JUEGO, needs=needs, answers=("0-1",))
+    with pytest.raises(BadNotation) as refused:
+        two_rules(spec, Chance("sevens"), "0-1")
     assert str(refused.value) == str(BadNotation("no_deal", given=str(spec), answer=""))
 
 
