@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from engine import BadNotation, Card, Kind, Lance, Spec
+from engine import BadNotation, Card, Kind, Lance, Question, Spec
 from engine.chance import Chance
 from engine.quiz import hands as dealing
 from engine.quiz.classes import LOW, TOKEN_OF, TOKENS, class_of
@@ -13,6 +13,7 @@ from engine.quiz.listed import listed_plan
 from engine.quiz.makers import AroundPair
 from engine.quiz.needs import NEEDS, STRICT, need
 from engine.quiz.pairs import misplaced, pairs
+from engine.quiz.scene_needs import scene_need
 from engine.quiz.scenery.exchange import _wins
 from engine.quiz.scenery.ranked import _is_kept, _maker
 from engine.quiz.scenery.shown import two_rules
@@ -36,6 +37,13 @@ def test_before_the_last_lance_is_known_a_feature_looks_at_juego() -> None:
     is_out = need("mano-out", Spec(Kind.WHICH_LAST_LANCE))
     assert is_out([WITHOUT_JUEGO, WITH_JUEGO, WITH_JUEGO, WITH_JUEGO])
     assert not is_out([WITH_JUEGO, WITHOUT_JUEGO, WITHOUT_JUEGO, WITHOUT_JUEGO])
+
+
+@pytest.mark.parametrize(("said", "has"), [("2:no_quiero", True), ("2:reenvido:7", False)])
+def test_who_has_raised_has_refused_nothing(said: str, has: bool) -> None:
+    facts = f"calls=0:paso,1:envido:5,{said};entered=0,1,2,3;purse=9,9,9,9;view=0"
+    question = Question.parse(f"1|encaje-may|grande|classic|-|{facts}")
+    assert scene_need("late-refuser", Spec(Kind.ENCAJE_MAY, Lance.GRANDE))(question) is has
 
 
 def test_pairs_are_built_around_something() -> None:
