@@ -58,3 +58,17 @@ def test_the_nearest_case_stands_below_the_hands_of_the_question(newcomer: Newco
     tops = parts.evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
     assert parts.count() == len(["hands", "others", "nearest", "rule"])
     assert tops == sorted(tops)
+
+
+def test_hints_stay_in_their_column_beside_the_table(newcomer: Newcomer) -> None:
+    person = newcomer("pt-br")
+    person.starts("cards-left")
+    for step in (1, 2, 3):
+        person.choice(f"hint-{step}").click()
+        expect(person.question.locator(".hints li")).to_have_count(step)
+    edges = person.question.locator(".question__help > *").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().right)"
+    )
+    board = person.question.locator(".question__board").bounding_box()
+    assert board is not None
+    assert max(edges) < board["x"]
