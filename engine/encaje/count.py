@@ -1,7 +1,7 @@
 """Who gives, pots and sheds how many stones in a round of Encaje (ENC-8 to ENC-15)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple, Self
 
@@ -53,6 +53,15 @@ class EncajeCount:
     stones: tuple[int, ...]
     moves: tuple[EncajeMove, ...] = ()
     contests: tuple[EncajeContest, ...] = ()
+    unshed: tuple[tuple[int, EncajeMove], ...] = ()  # due from who has none: before which move
+
+    @property
+    def steps(self) -> tuple[EncajeMove, ...]:
+        """The moves, and in their places the discards that come to no stones (ENC-15)."""
+        told = list(self.moves)
+        for at, move in reversed(self.unshed):
+            told.insert(at, move)
+        return tuple(told)
 
     @property
     def with_stones(self) -> tuple[int, ...]:
@@ -90,7 +99,7 @@ class EncajeCount:
         """After a lance's betting: refusals are settled, stakes lie in the pot."""
         contest = EncajeContest(lance, self.entrants(lance), betting)
         contests = (*self.contests, contest)
-        after = type(self)(self.deal, self.stones, self.moves, contests)
+        after = replace(self, contests=contests)
         return after._move(_at_once(lance, betting))
 
     def reckon(self) -> Self:
@@ -114,13 +123,17 @@ class EncajeCount:
         taken = move.what is Moved.TAKE
         number = move.stones if taken else min(move.stones, self.stones[move.seat])
         if number == 0:
-            return self
+            return self._without(move)
         stones = list(self.stones)
         stones[move.seat] += number if taken else -number
         if move.to is not None:
             stones[move.to] += number
         done = move._replace(stones=number)
-        return type(self)(self.deal, tuple(stones), (*self.moves, done), self.contests)
+        return replace(self, stones=tuple(stones), moves=(*self.moves, done))
+
+    def _without(self, move: EncajeMove) -> Self:
+        due = (len(self.moves), move._replace(stones=0))
+        return replace(self, unshed=(*self.unshed, due)) if move.what is Moved.SHED else self
 
     def _ranked(self, lance: Lance, seats: tuple[int, ...]) -> list[int]:
         """Seats from the best hand to the worst, equal hands by nearness to the mano (ENC-14)."""

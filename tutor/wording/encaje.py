@@ -25,6 +25,7 @@ ALONE: dict[Lance, Words] = {
 GIVES = pgettext_lazy(
     "mus", "Gives {stones} to {name} at once, because everyone has refused the raise."
 )
+SHEDS_NONE = pgettext_lazy("mus", "Would shed stones here, but has none just now.")
 STAKES = pgettext_lazy("mus", "Puts {stones} into the pot.")
 TAKES = pgettext_lazy("mus", "Takes the whole pot, {stones}: the worst hand in it.")
 
@@ -54,6 +55,8 @@ def _message(one: EncajeMove, betting: EncajeBetting, is_first: bool) -> Words:
 
 
 def _shed(one: EncajeMove, betting: EncajeBetting, is_first: bool) -> Words:
+    if one.stones == 0:
+        return SHEDS_NONE
     if betting.status is EncajeStatus.REFUSED:
         return SHEDS_AT_ONCE if is_first and len(betting.stakes) == 1 else SHEDS_AFTER_REFUSAL
     return SHEDS_WORTH.get(one.lance, SHEDS_EN_PASO)

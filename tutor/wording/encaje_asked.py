@@ -16,8 +16,8 @@ from engine import (
 )
 from tutor.wording.calls import calls_of, spoken
 from tutor.wording.encaje import HAS, alone, encaje_effect, move
-from tutor.wording.lists import joined, said
-from tutor.wording.ranking import LABELLED, NOBODY, ranked_reasons
+from tutor.wording.lists import joined, said, within
+from tutor.wording.ranking import NOBODY, ranked_reasons
 from tutor.wording.table import KINGS, lance_name, player_name, stones
 
 MAY = pgettext_lazy("drills", "Who may still accept the last bet?")
@@ -32,6 +32,7 @@ NOBODY_SHEDS = pgettext_lazy("drills", "nobody sheds any")
 IS_OUT = pgettext_lazy("drills", "Has refused, and is out of this lance.")
 TOO_LITTLE = pgettext_lazy("drills", "Has {stones}, and the bet is {stake}: too few.")
 HAS_ENOUGH = pgettext_lazy("drills", "Has {stones}, and the bet is {stake}: enough.")
+OF_PLAYER = pgettext_lazy("drills", "{name} {text}")
 NOTHING_SHED = pgettext_lazy("drills", "No stones leave the game in this lance.")
 
 type Told = list[tuple[str, str]]
@@ -107,14 +108,14 @@ def _may(betting: EncajeBetting, seat: int) -> str:
 
 
 def labelled(seat: int, text: str) -> str:
-    """What is said of a player, under his name."""
-    return said(LABELLED, label=player_name(seat), text=text)
+    """What is said of a player, after his name."""
+    return said(OF_PLAYER, name=player_name(seat), text=within(text))
 
 
 def moves_of(q: Question) -> tuple[EncajeMove, ...]:
     """What becomes of stones by this lance, at once and at the count."""
     count = EncajeCount(q.deal, purse_of(q))
-    return count.close(q.lance or Lance.GRANDE, encaje_betting(q)).reckon().moves
+    return count.close(q.lance or Lance.GRANDE, encaje_betting(q)).reckon().steps
 
 
 def moves_reasons(q: Question, judged: Grade) -> Reasons:

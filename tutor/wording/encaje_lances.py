@@ -57,7 +57,6 @@ WINS = pgettext_lazy("drills", "yes: {name} wins")
 NOT_YET = pgettext_lazy("drills", "not yet: another round is dealt")
 NOBODY_BETS = pgettext_lazy("drills", "Nobody bets, in any lance.")
 OTHERS_PASS = pgettext_lazy("drills", "Nobody bets in the other lances.")
-IN_TURN = pgettext_lazy("drills", "{lance}, {name}")
 ONE_LEFT = pgettext_lazy("drills", "After the whole count only {name} has stones.")
 SOME_LEFT = pgettext_lazy("drills", "After the whole count these have stones: {names}.")
 ALL_OUT = pgettext_lazy("drills", "Nobody has stones left; {name} was the last to shed.")
@@ -128,11 +127,11 @@ def end_reasons(q: Question, judged: Grade) -> Reasons:
 def _moves(count: EncajeCount) -> list[str]:
     bettings = {contest.lance: contest.betting for contest in count.contests}
     lines, seen = list[str](), set[Lance]()
-    for each in count.moves:
+    for each in count.steps:
         text = move(each, bettings[each.lance], is_first=each.lance not in seen)
         seen.add(each.lance)
-        label = said(IN_TURN, lance=lance_title(each.lance), name=player_name(each.seat))
-        lines.append(said(LABELLED, label=label, text=text))
+        line = labelled(each.seat, text)
+        lines.append(said(LABELLED, label=lance_title(each.lance), text=line))
     return lines
 
 

@@ -33,7 +33,7 @@ STEPS = {
     "throw": pgettext_lazy("drills", "everyone throws one card away"),
     "lances": pgettext_lazy("drills", "grande begins"),
 }
-OUT = pgettext_lazy("drills", "No stones, so out of the game.")
+OUT = pgettext_lazy("drills", "Has no stones, and so is out of the game.")
 DEAL_PASSES = pgettext_lazy(
     "drills", "The deal goes to the next player on the right with stones: {name}."
 )
@@ -47,9 +47,9 @@ STILL_IN = pgettext_lazy("drills", "Still in: {names}.")
 
 HIGHEST = pgettext_lazy("drills", "What’s the highest bet that {name} may say now?")
 NO_BET = pgettext_lazy("drills", "none: there aren’t enough stones")
-BEGAN = pgettext_lazy("drills", "{stones} when the round began.")
-HAS_NOW = pgettext_lazy("drills", "{stones} now, and a bet may take them all.")
-TOO_FEW = pgettext_lazy("drills", "{stones} now, and the least is {least}.")
+BEGAN = pgettext_lazy("drills", "Had {stones} when the round began.")
+HAS_NOW = pgettext_lazy("drills", "Has {stones} now, and a bet may take them all.")
+TOO_FEW = pgettext_lazy("drills", "Has {stones} now, and the least is {least}.")
 NOT_PAID = pgettext_lazy(
     "drills", "The {stones} already bet in this lance aren’t paid until it closes."
 )

@@ -48,7 +48,7 @@ RULES: dict[Kind, Words] = {
         "drills", "Everyone must want mus for cards to be changed; a single no starts grande."
     ),
     Kind.WHO_SPEAKS: pgettext_lazy(
-        "drills", "Before a bet they speak one by one; a bet is answered by the other couple."
+        "drills", "Before a bet they speak one by one; a bet is answered by the other side."
     ),
     Kind.MAY_NOT_SAY: pgettext_lazy(
         "drills", "Ask who may speak, whether there’s a bet, and how high it stands."

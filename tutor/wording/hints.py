@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from django.utils.translation import pgettext_lazy
 
-from engine import Kind, Lance, Question, Word, compared, grade, points
+from engine import Kind, Lance, Question, Word, compared, grade, points, truth
 from tutor.wording import later
 from tutor.wording.amounts import amarracos
 from tutor.wording.calls import calls_of, spoken
@@ -12,7 +12,8 @@ from tutor.wording.cards import rank_caption
 from tutor.wording.encaje_rounds import most_look, next_look
 from tutor.wording.hint_rules import rule
 from tutor.wording.holdings import captions, disguises, holding
-from tutor.wording.lists import figure, joined, opening, said
+from tutor.wording.lists import figure, joined, opening, said, within
+from tutor.wording.questions import option_label
 from tutor.wording.ranking import hand_name
 from tutor.wording.reasons import reasons
 from tutor.wording.table import asked_inside, lance_name, seat_name, stones
@@ -38,7 +39,12 @@ IN_LANCE = pgettext_lazy("drills", "Who has the better hand in {lance}? That set
 
 def hints(q: Question) -> tuple[str, ...]:
     """The hints in order; only the last gives the answer away."""
-    return rule(q), _look(q), " ".join((right_answer(q), *reasons(q, grade(q, "show"))))
+    return rule(q), _look(q), f"{right_answer(q)} {_why(q)}"
+
+
+def _why(q: Question) -> str:
+    """The reasons, which may begin with the answer: it has been said."""
+    return " ".join(reasons(q, grade(q, "show"))).removeprefix(f"{option_label(q, truth(q))}. ")
 
 
 def _look(q: Question) -> str:
@@ -57,8 +63,8 @@ def _each_hand(q: Question) -> str:
 
 def _shown(q: Question, lance: Lance, seat: int) -> str:
     hand = q.hands[seat]
-    told = holding(lance, hand, q.ruleset)
-    return told.removesuffix(".") or captions(compared(lance, hand, q.ruleset), q.ruleset, hand)
+    told = within(holding(lance, hand, q.ruleset)).removesuffix(".")
+    return told or captions(compared(lance, hand, q.ruleset), q.ruleset, hand)
 
 
 def _one_hand(q: Question) -> str:

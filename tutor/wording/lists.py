@@ -72,3 +72,9 @@ def opening(text: "Words") -> str:
     """The same words as they open a label: the first letter a capital."""
     whole = str(text)
     return whole[:1].upper() + whole[1:]
+
+
+def within(text: "Words") -> str:
+    """The same words as they go on after a colon: the first letter a small one."""
+    whole = str(text)
+    return whole[:1].lower() + whole[1:]

@@ -34,8 +34,8 @@ FOR = pgettext_lazy("drills", "{away} for {new}")
 SWAP = pgettext_lazy("drills", "{away} → {new}")
 OFFERED = pgettext_lazy("drills", "On offer")
 AS_IT_WAS = pgettext_lazy("drills", "{name}, as dealt")
-BEFORE = pgettext_lazy("drills", "{name} before {other}: {reason}")
-LABELLED = pgettext_lazy("drills", "{label}: {text}")
+BEFORE = pgettext_lazy("drills", "{name} before {other}. {reason}")
+LABELLED = pgettext_lazy("drills", "{label}. {text}")
 STILL_LOSES = pgettext_lazy("drills", "{change}: it still loses. {reason}")
 ONLY_ONE: dict[Lance, Words] = {
     Lance.PARES: pgettext_lazy("drills", "Only one of the two hands has pares."),
@@ -157,9 +157,10 @@ def after_change(q: Question, code: str) -> Deal:
 
 def change_reasons(q: Question, judged: Grade) -> Reasons:
     """Why the losing hand wins after the right change, and loses on after the one made."""
-    label = opening(change_answer(q, judged.right))
-    lines = (said(LABELLED, label=label, text=_why_now(q, judged.right)),)
-    return (*lines, _given_change(q, judged.given)) if judged.mark is Mark.WRONG else lines
+    why = _why_now(q, judged.right)
+    if judged.mark is Mark.WRONG:
+        return why, _given_change(q, judged.given)
+    return (said(LABELLED, label=opening(change_answer(q, judged.right)), text=why),)
 
 
 def _given_change(q: Question, code: str) -> str:

@@ -57,7 +57,7 @@ SAME = pgettext_lazy("mus", "These count the same: {cards}.")
 NONE_THE_SAME = pgettext_lazy(
     "mus", "The card in question counts as {face}; the others, as {faces}."
 )
-UNDER = pgettext_lazy("drills", "{rules}: {reason}")
+UNDER = pgettext_lazy("drills", "{rules}. {reason}")
 NO_SUITS = pgettext_lazy("mus", "Suits don’t matter.")
 
 

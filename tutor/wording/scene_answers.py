@@ -12,7 +12,7 @@ from tutor.wording.encaje_asked import may_answer, stones_answer
 from tutor.wording.encaje_lances import end_answer, played_answer
 from tutor.wording.encaje_rounds import most_answer, next_answer
 from tutor.wording.exchanges import exchange_answer
-from tutor.wording.lists import Words, figure, joined, said
+from tutor.wording.lists import Words, figure, joined, said, within
 from tutor.wording.pictures import gesture_name
 from tutor.wording.ranking import change_answer, juego_answer, order_answer, view_of
 from tutor.wording.table import asked_inside, couple_name, stones
@@ -126,7 +126,7 @@ ANSWERS: dict[Kind, Callable[[Question, str], str]] = later.ANSWERS | {
     Kind.GAME_ENDS: _end_answer,
     Kind.STONES_LIE: _lie_answer,
     Kind.STONES_LEFT: lambda _, code: figure(int(code)),
-    Kind.TRUE_SIGNAL: lambda _, code: gesture_name(Gesture(code)),
+    Kind.TRUE_SIGNAL: lambda _, code: within(gesture_name(Gesture(code))),
     Kind.TWO_RULES: lambda _, code: str(RESULTS[code]),
     Kind.ORDER_HANDS: order_answer,
     Kind.HAS_JUEGO: juego_answer,

@@ -15,6 +15,7 @@ WITH_HINT = pgettext_lazy("drills", "That’s it, with a hint.")
 SKIPPED = pgettext_lazy("drills", "No harm done. It goes like this:")
 THE_ANSWER = pgettext_lazy("drills", "The answer: {right}.")
 YOUR_ANSWER = pgettext_lazy("drills", "Your answer: {given}.")
+ASIDE = pgettext_lazy("drills", "{first} – {rest}")
 YOU_WIN = pgettext_lazy("drills", "You win this one.")
 YOUR_SIDE_WINS = pgettext_lazy("drills", "Your side wins this one.")
 SEAT_WINS: tuple[Words, ...] = (
@@ -54,12 +55,18 @@ def verdict_heading(q: Question, grade: Grade, turn: int, *, is_aided: bool = Fa
 
 def right_answer(q: Question) -> str:
     """What is right, as one sentence."""
-    return said(THE_ANSWER, right=answer_name(q, truth(q)))
+    return said(THE_ANSWER, right=_inside(q, truth(q)))
 
 
 def given_answer(q: Question, given: str) -> str:
     """What was answered, as one sentence."""
-    return said(YOUR_ANSWER, given=answer_name(q, given))
+    return said(YOUR_ANSWER, given=_inside(q, given))
+
+
+def _inside(q: Question, code: str) -> str:
+    """An answer after a colon, without one of its own."""
+    first, _, rest = answer_name(q, code).partition(": ")
+    return said(ASIDE, first=first, rest=rest) if rest else first
 
 
 def _who_won(q: Question, winner: int, given: int) -> str:
