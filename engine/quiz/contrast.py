@@ -8,7 +8,8 @@ from itertools import combinations, combinations_with_replacement
 from types import MappingProxyType
 from typing import NamedTuple
 
-from engine.cards import Card, Rank, Suit
+from engine.cards import Card, Rank
+from engine.encaje.count import HELD
 from engine.errors import MusError
 from engine.hand import SIZE, Hand
 from engine.lances import Lance
@@ -16,8 +17,9 @@ from engine.questions.asking import options, truth
 from engine.questions.encaje import NOTHING
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
-from engine.quiz.card_retelling import other_cards
+from engine.quiz.card_retelling import MOST_CARDS, free_cards, other_cards
 from engine.quiz.encaje_retelling import other_bets, with_hands
+from engine.quiz.pot_retelling import other_pots
 from engine.quiz.retelling import other_begins, other_callers, other_purses, other_stages
 from engine.quiz.rewriting import (
     Near,
@@ -32,7 +34,10 @@ from engine.quiz.rewriting import (
 )
 from engine.quiz.table_retelling import RETOLD
 
-MOST_CARDS = 3
+TWO = 2  # cards, or hands
+BY_SINGLE_CARDS = (Kind.TOP_CARD, Kind.SAME_CARD)
+BY_HANDS_TOO = (Kind.MAY_CHANGE, Kind.LANCE_PAYS, Kind.ORDAGO_WINS)
+BY_SEVERAL_HANDS = (Kind.HAS_JUEGO, Kind.WHICH_LAST_LANCE, Kind.TWO_RULES)
 BY_CARDS_TOO = (Kind.ENCAJE_SHEDS, Kind.ENCAJE_POT)  # what was said will seldom do
 KEPT = 4096
 
@@ -56,9 +61,27 @@ def contrast(question: Question, given: str) -> Contrast | None:
     """
     if given not in options(question) or given == truth(question) or _never(question, given):
         return None
-    others = _REWRITTEN.get(question.kind)
-    told = _nearest(others(question), given) if others else None
-    return Contrast(told, frozenset()) if told else _with_other_cards(question, given)
+    told = _nearest(_retold(question, given), given)
+    return _contrast(question, told) if told else _with_other_cards(question, given)
+
+
+def _retold(question: Question, given: str) -> Near:
+    """What differs in all but the hands."""
+    if question.kind in BY_SINGLE_CARDS:
+        yield from other_cards(question, given)
+    elif others := _REWRITTEN.get(question.kind):
+        yield from others(question)
+
+
+def _contrast(question: Question, found: Question) -> Contrast:
+    return Contrast(found, frozenset(_cards(found) - _cards(question)))
+
+
+def _cards(question: Question) -> set[Card]:
+    """Those in the hands, and those to choose from."""
+    single = question.cards if "cards" in question.facts else ()
+    asked = [Card.parse(question.facts["card"])] if "card" in question.facts else []
+    return {*single, *asked, *(card for hand in question.hands for card in hand.cards)}
 
 
 def _never(question: Question, given: str) -> bool:
@@ -89,20 +112,31 @@ def _is(question: Question, given: str) -> bool:
 def _with_other_cards(question: Question, given: str) -> Contrast | None:
     """One card changed in any hand, then two and three in a hand that the answers are about.
 
-    In Encaje none at first, for other stones may do.
+    In Encaje none at first, for other stones may do; a pot may take cards of several hands. So may
+    what all hands decide together: then one of each of two.
     """
-    every = tuple(range(len(question.hands)))
-    is_told = question.kind in _REWRITTEN and question.kind not in BY_CARDS_TOO
-    least = 0 if question.kind in BY_CARDS_TOO else 1
-    most = 1 if is_told else MOST_CARDS
-    for count in range(least, most + 1):
-        seats = every if count <= 1 else _concerned(question, given)
-        found = _nearest(_changed(question, seats, count, given), given)
-        if found:
-            before = {card for hand in question.hands for card in hand.cards}
-            cards = (card for hand in found.hands for card in hand.cards)
-            return Contrast(found, frozenset(cards) - before)
+    for count in range(question.kind not in BY_CARDS_TOO, _most(question) + 1):
+        sources = _with_so_many(question, count, given)
+        if found := next(filter(None, (_nearest(each, given) for each in sources)), None):
+            return _contrast(question, found)
     return None
+
+
+def _with_so_many(question: Question, count: int, given: str) -> Iterator[Near]:
+    is_pot = question.kind is Kind.ENCAJE_POT and question.lance in HELD
+    if count <= 1 or not is_pot:
+        seats = range(len(question.hands)) if count <= 1 else _concerned(question, given)
+        yield _changed(question, tuple(seats), count, given)
+    if is_pot:
+        yield other_pots(question, given, count)
+    if count == TWO and question.kind in BY_SEVERAL_HANDS:
+        yield _in_two_hands(question, given)
+
+
+def _most(question: Question) -> int:
+    """How many cards may be changed: but one where the story may be as well."""
+    is_told = question.kind in _REWRITTEN and question.kind not in (*BY_CARDS_TOO, *BY_HANDS_TOO)
+    return 1 if is_told else MOST_CARDS
 
 
 def _concerned(question: Question, given: str) -> tuple[int, ...]:
@@ -110,7 +144,17 @@ def _concerned(question: Question, given: str) -> tuple[int, ...]:
     if question.kind is Kind.WHO_WINS or question.kind in BY_CARDS_TOO:
         named = (code.partition(":")[0] for code in (given, truth(question)))
         return tuple(sorted({int(seat) for seat in named if seat.isdigit()}))
-    return tuple(range(len(question.hands)))[:2]
+    return tuple(range(len(question.hands)))[: None if question.kind in BY_HANDS_TOO else 2]
+
+
+def _in_two_hands(question: Question, given: str) -> Near:
+    """One card changed in each of two hands."""
+    seats = range(len(question.hands))
+    for seat in seats[:-1]:
+        for moved, once in _changed(question, (seat,), 1, given):
+            after = tuple(other for other in seats if other > seat)
+            for further, twice in _changed(once, after, 1, given):
+                yield moved + further, twice
 
 
 def _changed(question: Question, seats: tuple[int, ...], count: int, given: str) -> Near:
@@ -121,7 +165,7 @@ def _changed(question: Question, seats: tuple[int, ...], count: int, given: str)
         cards = question.hands[seat].cards
         for places in combinations(range(SIZE), count):
             for ranks in combinations_with_replacement(Rank, count):
-                new = _free(ranks, held)
+                new = free_cards(ranks, held)
                 if new is None or any(question.ruleset.is_wild(card) for card in new):
                     continue
                 old = [cards[place] for place in places]
@@ -131,18 +175,6 @@ def _changed(question: Question, seats: tuple[int, ...], count: int, given: str)
                 other = dict(zip(places, new, strict=True))
                 for found in _replaced(question, seat, other, given):
                     yield moved + (found.facts != question.facts), found
-
-
-def _free(ranks: tuple[Rank, ...], held: set[Card]) -> list[Card] | None:
-    """A card of each rank that nobody holds."""
-    taken: list[Card] = []
-    for rank in ranks:
-        free = (Card(rank, suit) for suit in Suit)
-        card = next((one for one in free if one not in held and one not in taken), None)
-        if card is None:
-            return None
-        taken.append(card)
-    return taken
 
 
 def _replaced(
@@ -161,8 +193,6 @@ def _replaced(
 
 _REWRITTEN: Mapping[Kind, Others] = MappingProxyType(
     {
-        Kind.TOP_CARD: other_cards,
-        Kind.SAME_CARD: other_cards,
         Kind.WHO_SITS: other_seats,
         Kind.MUS_NEXT: other_talks,
         Kind.WHO_SPEAKS: other_calls,

@@ -56,10 +56,21 @@ def with_hands(question: Question, hands: tuple[Hand, ...], given: str) -> Itera
     if int(seat) in start.players:
         stake = _stake(question) or start.least()
         for group in _groups(question.kind, start.players, int(seat), int(stones) // stake):
-            rich = _at_least(purse, group, stake)
-            begun = bets_of_hands(deal, lance, rich, NONE)
-            said = write_calls(_bet_by(begun, group, stake))
-            yield _told(question, hands, calls=said, purse=rich)
+            if found := with_pot(question, hands, group, stake):
+                yield found
+
+
+def with_pot(
+    question: Question, hands: tuple[Hand, ...], group: tuple[int, ...], stake: int
+) -> Question | None:
+    """With these hands, a bet that the group pays and nobody else; None where one cannot speak."""
+    lance = question.lance or Lance.GRANDE
+    rich = _at_least(question.facts["purse"], group, stake)
+    begun = bets_of_hands(Deal(hands, question.ruleset), lance, rich, NONE)
+    if not {*group} <= {*begun.players}:
+        return None
+    said = write_calls(_bet_by(begun, group, stake))
+    return _told(question, hands, calls=said, purse=rich)
 
 
 def _told(question: Question, hands: tuple[Hand, ...], **facts: str) -> Question:

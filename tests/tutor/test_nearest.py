@@ -12,6 +12,12 @@ from tutor.models import Attempt
 TOTAL = Question.parse("1|juego-total|-|classic|RoRc3e1b|-")
 
 
+def test_a_card_that_may_be_chosen_is_marked_as_new() -> None:
+    four = Question.parse("1|top-card|-|classic|-|cards=Se3c5o7b;end=high")
+    marks = [card.mark for row in nearest_sight(four, "Se", "/back/").rows for card in row.cards]
+    assert marks.count(Mark.NEW) == 1
+
+
 def test_new_cards_and_new_lines_are_marked() -> None:
     sight = nearest_sight(TOTAL, "34", "/back/")
     marks = [card.mark for row in sight.rows for card in row.cards]

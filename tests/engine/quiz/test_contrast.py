@@ -16,6 +16,13 @@ MOST_CARDS = 3
 TOTAL = Question.parse("1|juego-total|-|classic|RoRc3e1b|-")
 
 
+def laid(question: Question) -> set[Card]:
+    """Every card that is shown."""
+    shown = [question.facts[name] for name in ("card", "cards") if name in question.facts]
+    told = "".join((*map(str, question.hands), *shown))
+    return {Card.parse(told[at : at + 2]) for at in range(0, len(told), 2)}
+
+
 @pytest.mark.parametrize("slug", list(catalogue()))
 def test_what_is_found_has_the_answer_and_few_cards_are_new(slug: str) -> None:
     question = deal_question(catalogue()[slug].specs[-1], 7)
@@ -24,9 +31,7 @@ def test_what_is_found_has_the_answer_and_few_cards_are_new(slug: str) -> None:
         if near:
             assert truth(near.question) == given != truth(question)
             assert len(near.changed) <= MOST_CARDS
-            before = {card for hand in question.hands for card in hand.cards}
-            after = {card for hand in near.question.hands for card in hand.cards}
-            assert after - before == near.changed
+            assert laid(near.question) - laid(question) == near.changed
             assert (near.question.kind, near.question.lance) == (question.kind, question.lance)
 
 
@@ -125,6 +130,35 @@ def test_who_may_call_is_told_with_other_stones_or_calls(
     assert near is not None
     assert truth(near.question) == given
     assert expected in str(near.question)
+
+
+FOUR = "cards=Se3c5o7b;end=high"
+SAME = "card=1b;cards=3e5o5c7b"
+RUN = "renewal|5e4e2b3c|seen=yes;stage=dealt"
+NONE = "1bSo4e3b.Cc3o6c2o.5e4c6bRb.7o1o5o6o"
+JUEGO = "RoCbSbRc.2o5o7c4o.Sc5cCe5e.6eSo3c7o|calls=0:paso,3:envido:4,0:reenvido:6,3:quiero"
+BET = "Sb4o3c3e.1c5bRb2e.6c7e6bRc.Sc1oCo5o|calls=0:paso,1:envido:30,2:quiero;view=1"
+
+
+@pytest.mark.parametrize(
+    ("asked", "given", "cards"),
+    [
+        (f"top-card|-|classic|-|{FOUR}", "7b", 2),
+        (f"top-card|-|classic|-|{FOUR}", "5o", 3),
+        (f"same-card|-|classic|-|{SAME}", "3e", 1),
+        (f"same-card|-|classic|-|{SAME}", "5c", 2),
+        (f"may-change|-|{RUN}", "all", 2),
+        (f"has-juego|-|classic|{NONE}|view=1", "0,1", 2),
+        (f"lance-pays|grande|classic|{BET}", "0-30", 2),
+        (f"encaje-pot|juego|classic|{JUEGO};purse=13,6,9,6;view=0", "1:18", 3),
+        (f"encaje-pot|juego|classic|{JUEGO};purse=13,6,9,6;view=0", "2:24", 1),
+    ],
+)
+def test_several_cards_give_way_where_one_does_not_do(asked: str, given: str, cards: int) -> None:
+    near = contrast(Question.parse(f"1|{asked}"), given)
+    assert near is not None
+    assert truth(near.question) == given
+    assert len(near.changed) == cards
 
 
 def test_the_fewest_cards_are_changed_and_the_nearest_ranks() -> None:
