@@ -5,7 +5,6 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
-from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.cards import Card, Rank
@@ -18,20 +17,9 @@ from engine.questions.encaje import NOTHING
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
 from engine.quiz.card_retelling import MOST_CARDS, free_cards, other_cards
-from engine.quiz.encaje_retelling import other_bets, with_hands
+from engine.quiz.encaje_retelling import with_hands
 from engine.quiz.pot_retelling import other_pots
-from engine.quiz.retelling import other_begins, other_callers, other_purses, other_stages
-from engine.quiz.rewriting import (
-    Near,
-    other_calls,
-    other_matches,
-    other_numbers,
-    other_rounds,
-    other_sayings,
-    other_scores,
-    other_seats,
-    other_talks,
-)
+from engine.quiz.rewriting import Near
 from engine.quiz.table_retelling import RETOLD
 
 TWO = 2  # cards, or hands
@@ -69,7 +57,7 @@ def _retold(question: Question, given: str) -> Near:
     """What differs in all but the hands."""
     if question.kind in BY_SINGLE_CARDS:
         yield from other_cards(question, given)
-    elif others := _REWRITTEN.get(question.kind):
+    elif others := RETOLD.get(question.kind):
         yield from others(question)
 
 
@@ -135,7 +123,7 @@ def _with_so_many(question: Question, count: int, given: str) -> Iterator[Near]:
 
 def _most(question: Question) -> int:
     """How many cards may be changed: but one where the story may be as well."""
-    is_told = question.kind in _REWRITTEN and question.kind not in (*BY_CARDS_TOO, *BY_HANDS_TOO)
+    is_told = question.kind in RETOLD and question.kind not in (*BY_CARDS_TOO, *BY_HANDS_TOO)
     return 1 if is_told else MOST_CARDS
 
 
@@ -189,29 +177,3 @@ def _replaced(
             yield from with_hands(question, hands, given)
         else:
             yield replace(question, hands=hands)
-
-
-_REWRITTEN: Mapping[Kind, Others] = MappingProxyType(
-    {
-        Kind.WHO_SITS: other_seats,
-        Kind.MUS_NEXT: other_talks,
-        Kind.WHO_SPEAKS: other_calls,
-        Kind.MAY_NOT_SAY: other_sayings,
-        Kind.REFUSAL_PAYS: other_calls,
-        Kind.LANCE_PAYS: other_calls,
-        Kind.ORDAGO_WINS: other_matches,
-        Kind.GAME_ENDS: other_scores,
-        Kind.ROUND_COUNTS: other_rounds,
-        Kind.STONES_LIE: other_numbers,
-        Kind.STONES_LEFT: other_numbers,
-        Kind.MAY_CHANGE: other_stages,
-        Kind.ENCAJE_MAY: other_callers,
-        Kind.ENCAJE_SHEDS: other_bets,
-        Kind.ENCAJE_POT: other_bets,
-        Kind.ENCAJE_NEXT: other_begins,
-        Kind.ENCAJE_MOST: other_purses,
-        Kind.ENCAJE_PLAYED: other_purses,
-        Kind.ENCAJE_ENDS: other_purses,
-    }
-    | dict(RETOLD)
-)

@@ -1,4 +1,4 @@
-"""Questions of the table like another in all but a few words, each with its distance."""
+"""Questions of the table like another in all but a few words; how each kind is told otherwise."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
@@ -13,8 +13,23 @@ from engine.questions.kinds import Kind
 from engine.questions.question import Question
 from engine.questions.rounds import read_acts
 from engine.questions.tellings import deeds, read_thrown, read_winners, told_signals
-from engine.quiz.rewriting import Near, other_calls, telling
+from engine.quiz.encaje_retelling import other_bets
+from engine.quiz.retelling import other_begins, other_callers, other_purses, other_stages
+from engine.quiz.rewriting import (
+    Near,
+    other_calls,
+    other_matches,
+    other_numbers,
+    other_rounds,
+    other_sayings,
+    other_scores,
+    other_seats,
+    other_talks,
+    telling,
+)
 from engine.seats import COUPLES, seats_of
+
+DECLARED_OTHERWISE = {":si": ":no", ":no": ":si"}
 
 
 def other_winners(question: Question) -> Near:
@@ -79,8 +94,9 @@ def other_discards(question: Question) -> Near:
 
 
 def other_acts(question: Question) -> Near:
-    """Less is said; or the last is said otherwise; or one more thing is."""
+    """One says otherwise what he holds; less is said; the last otherwise; or one more thing is."""
     told = question.facts["acts"].split(",")
+    yield from _declared_otherwise(question, told)
     for end in range(1, len(told)):
         if found := telling(question, acts=",".join(told[:end])):
             yield len(told) - end, found
@@ -88,6 +104,14 @@ def other_acts(question: Question) -> Near:
         for kept in (told, told[:-1]):
             if found := telling(question, acts=",".join((*kept, *more))):
                 yield 1 + len(more), found
+
+
+def _declared_otherwise(question: Question, told: list[str]) -> Near:
+    for at, act in enumerate(told):
+        if other := DECLARED_OTHERWISE.get(act[1:]):
+            acts = (*told[:at], act[0] + other, *told[at + 1 :])
+            if found := telling(question, acts=",".join(acts)):
+                yield 1, found
 
 
 def _ways_on(acts: tuple[Act | Call, ...]) -> Iterator[tuple[str, ...]]:
@@ -101,18 +125,37 @@ def _ways_on(acts: tuple[Act | Call, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def other_keepers(question: Question) -> Near:
-    """Others keep the amarracos; or the betting went otherwise."""
+    """Others keep the amarracos; or the betting went otherwise; or both."""
     seats = [seats_of(couple, question.ruleset.players) for couple in COUPLES]
     told = question.facts["keeps"].split(",")
     for keeps in product(*seats):
         distance = sum(one != str(other) for one, other in zip(told, keeps, strict=True))
         if found := telling(question, keeps=",".join(map(str, keeps))):
             yield distance, found
-    yield from ((distance + 1, found) for distance, found in other_calls(question))
+            yield from ((distance + 1 + more, other) for more, other in other_calls(found))
 
 
 RETOLD: Mapping[Kind, Callable[[Question], Near]] = MappingProxyType(
     {
+        Kind.WHO_SITS: other_seats,
+        Kind.MUS_NEXT: other_talks,
+        Kind.WHO_SPEAKS: other_calls,
+        Kind.MAY_NOT_SAY: other_sayings,
+        Kind.REFUSAL_PAYS: other_calls,
+        Kind.LANCE_PAYS: other_calls,
+        Kind.ORDAGO_WINS: other_matches,
+        Kind.GAME_ENDS: other_scores,
+        Kind.ROUND_COUNTS: other_rounds,
+        Kind.STONES_LIE: other_numbers,
+        Kind.STONES_LEFT: other_numbers,
+        Kind.MAY_CHANGE: other_stages,
+        Kind.ENCAJE_MAY: other_callers,
+        Kind.ENCAJE_SHEDS: other_bets,
+        Kind.ENCAJE_POT: other_bets,
+        Kind.ENCAJE_NEXT: other_begins,
+        Kind.ENCAJE_MOST: other_purses,
+        Kind.ENCAJE_PLAYED: other_purses,
+        Kind.ENCAJE_ENDS: other_purses,
         Kind.SIDE_WINS: other_winners,
         Kind.MATCH_STANDS: other_events,
         Kind.MAY_DO: other_deeds,

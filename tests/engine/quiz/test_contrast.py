@@ -132,6 +132,7 @@ def test_who_may_call_is_told_with_other_stones_or_calls(
     assert expected in str(near.question)
 
 
+LONE = "0:envido:8,3:no_quiero,0:no,1:si,2:no,3:si"
 FOUR = "cards=Se3c5o7b;end=high"
 SAME = "card=1b;cards=3e5o5c7b"
 RUN = "renewal|5e4e2b3c|seen=yes;stage=dealt"
@@ -149,6 +150,7 @@ BET = "Sb4o3c3e.1c5bRb2e.6c7e6bRc.Sc1oCo5o|calls=0:paso,1:envido:30,2:quiero;vie
         (f"same-card|-|classic|-|{SAME}", "5c", 2),
         (f"may-change|-|{RUN}", "all", 2),
         (f"has-juego|-|classic|{NONE}|view=1", "0,1", 2),
+        (f"lance-next|chica|classic|-|acts={LONE};view=2", "pares", 0),
         (f"lance-pays|grande|classic|{BET}", "0-30", 2),
         (f"encaje-pot|juego|classic|{JUEGO};purse=13,6,9,6;view=0", "1:18", 3),
         (f"encaje-pot|juego|classic|{JUEGO};purse=13,6,9,6;view=0", "2:24", 1),
