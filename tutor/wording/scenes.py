@@ -84,7 +84,9 @@ NOBODY_BETS = pgettext_lazy("drills", "Nobody bets, in any lance.")
 OTHERS_PASS = pgettext_lazy("drills", "Nobody bets in the other lances.")
 ONE_GAME = pgettext_lazy("drills", "This match is a single game.")
 FIRST_GAME = pgettext_lazy("drills", "It’s the first game of the match.")
-NO_BETTING = pgettext_lazy("drills", "Only one couple has it, so nobody bets.")
+NO_BETTING = pgettext_lazy(
+    "drills", "Only one side has it and nobody could answer, so nobody bets."
+)
 SPEAKERS: dict[Lance, Words] = {
     Lance.PARES: pgettext_lazy("drills", "These have pares: {names}."),
     Lance.JUEGO: pgettext_lazy("drills", "These have juego: {names}."),

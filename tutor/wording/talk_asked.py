@@ -5,7 +5,7 @@ from django.utils.translation import pgettext_lazy
 from engine import Gesture, Grade, Lance, Meaning, Question, known_signals
 from tutor.wording.hands import has_juego
 from tutor.wording.holdings import pares_found
-from tutor.wording.lists import Words, joined, said
+from tutor.wording.lists import Words, joined, said, within
 from tutor.wording.pictures import gesture_name, meaning_name
 
 MAY_DO = pgettext_lazy("drills", "Is that allowed?")
@@ -121,7 +121,7 @@ def _held(q: Question, lance: Lance) -> Reasons:
 
 def gesture_told(q: Question) -> Told:
     """Which gesture is made."""
-    return [(gesture_name(Gesture(q.facts["gesture"])), str(PARTNER))]
+    return [(within(gesture_name(Gesture(q.facts["gesture"]))), str(PARTNER))]
 
 
 def gesture_answer(_: Question, code: str) -> str:
