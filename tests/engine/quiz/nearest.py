@@ -9,7 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 from engine import Question, contrast
-from engine.quiz.contrast import _REWRITTEN
+from engine.quiz.table_retelling import RETOLD
 
 DISTANCES = "at"
 FILE = Path(__file__).with_name("nearest.txt")
@@ -33,7 +33,7 @@ def told_otherwise(text: str, given: str) -> str:
     """What the nearest question has that the one of this text has not."""
     question = Question.parse(text)
     if given == DISTANCES:
-        seen = Counter(distance for distance, _ in _REWRITTEN[question.kind](question))
+        seen = Counter(distance for distance, _ in RETOLD[question.kind](question))
         return " ".join(f"{distance}:{count}" for distance, count in sorted(seen.items()))
     near = contrast(question, given)
     if near is None:
