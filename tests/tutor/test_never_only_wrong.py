@@ -44,9 +44,14 @@ def seen(drill: Drill, question: Question, judged: Grade) -> FeedbackSight:
 
 
 def names_the_right_one(question: Question, judged: Grade, sight: FeedbackSight) -> bool:
-    """The heading says what is right; of hands it says who wins, and the winner's row is marked."""
+    """The heading says what is right; of hands it says who wins, and the winner's row is marked.
+
+    An answer with a colon is told without it, for there is one before it.
+    """
     if question.kind is not Kind.WHO_WINS:
-        return wording.answer_name(question, judged.right) in sight.heading
+        first, *rest = wording.answer_name(question, judged.right).split(": ", 1)
+        told = sight.heading.partition(": ")[2]
+        return told.startswith(first) and all(told.endswith(f"{one}.") for one in rest)
     winners = [row.name for row in sight.rows if row.wins]
     name = wording.seat_name(int(judged.right), question.view, len(question.hands))
     return winners == [name] and bool(sight.heading)
