@@ -5,6 +5,8 @@ from collections.abc import Sequence
 _SPAN = 2**64
 _MASK = _SPAN - 1
 _STEP = 0x9E3779B97F4A7C15
+_SURE = 2**63  # what is drawn below it is below the last multiple of any bound up to it
+_FEW = 256
 
 
 class Chance:
@@ -32,9 +34,11 @@ class Chance:
         """A number from 0 to `bound` - 1, each equally likely; `bound` is 1 to 2**128."""
         if bound > _SPAN:
             return self._wide_below(bound)
-        limit = _SPAN - _SPAN % bound
-        while (drawn := self.bits()) >= limit:
-            pass
+        drawn = self.bits()
+        if drawn >= _SURE or bound > _SURE:
+            limit = _SPAN - _SPAN % bound
+            while drawn >= limit:
+                drawn = self.bits()
         return drawn % bound
 
     def _wide_below(self, bound: int) -> int:
@@ -68,6 +72,24 @@ class Chance:
             number, step = divmod(number, left - at)
             step += at
             items[at], items[step] = items[step], items[at]
+
+    def place_of(self, at: int, count: int) -> int:
+        """Which of `count` items comes at a place of a new order, both from 0; each comes once.
+
+        Of many the order itself is not made: a Feistel network of four rounds, walked until it is
+        within `count`. Of few it would favour some places.
+        """
+        if count <= _FEW:
+            return self.shuffled(range(count))[at]
+        half = (count - 1).bit_length() + 1 >> 1
+        mask, keys = (1 << half) - 1, [self.bits() for _ in range(4)]
+        while True:
+            left, right = at >> half, at & mask
+            for key in keys:
+                left, right = right, left ^ Chance(key, right).bits() & mask
+            at = left << half | right
+            if at < count:
+                return at
 
     def _absorb(self, key: int | str) -> None:
         """Take a key into the state, byte by byte, its length and kind included."""

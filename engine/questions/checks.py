@@ -17,6 +17,7 @@ from engine.questions.rounds import round_so_far
 from engine.questions.situation import (
     BEFORE,
     DECLARED,
+    FIRST,
     KNOWN,
     LOWER,
     ROLES,
@@ -175,6 +176,7 @@ CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
         "dealing": _one_of("dealing", tuple(Dealing)),
         "goal": _one_of("goal", tuple(End)),
         "talk": lambda question, text: read_talk(text, seat_count(question)),
+        "first": _one_of("first", FIRST),
         "lower": _one_of("lower", LOWER),
         "chica": lambda _, text: read_calls(text),
         "grande": lambda _, text: read_calls(text),

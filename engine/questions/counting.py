@@ -1,6 +1,7 @@
 """Where the count ends a game (TAN-1, TAN-2), and who wins by an órdago (BET-11 to BET-13)."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import cast
 
 from engine.betting import Betting, Status
@@ -12,23 +13,26 @@ from engine.questions.bets import betting_of
 from engine.questions.paying import READINGS, Outcome, outcome_of
 from engine.questions.question import Question
 from engine.questions.situation import read_scores
+from engine.ruleset import Ruleset
 from engine.seats import couple_of
 from engine.tanteo import lances_of, tally
 
 MATCH = "match"
 
 
-def passed(deal: Deal, lance: Lance) -> Betting:
+@cache
+def all_pass(players: tuple[int, ...], ruleset: Ruleset) -> Betting:
     """The betting of a lance in which everybody passes."""
-    betting = Betting(deal.players(lance), deal.ruleset)
-    for seat in betting.players:
+    betting = Betting(players, ruleset)
+    for seat in players:
         betting = betting.apply(Call(seat, Word.PASO))
     return betting
 
 
 def unbet(deal: Deal) -> dict[Lance, Betting]:
     """The bettings of a round in which everybody passes."""
-    return {lance: passed(deal, lance) for lance in lances_of(deal) if deal.is_bet(lance)}
+    contested = filter(deal.is_bet, lances_of(deal))
+    return {lance: all_pass(deal.players(lance), deal.ruleset) for lance in contested}
 
 
 def bettings_of(question: Question, deal: Deal) -> dict[Lance, Betting]:
@@ -75,10 +79,10 @@ def _counted(question: Question, ending: Ending, reading: str = "right") -> str:
 
 
 def _outcomes(deal: Deal) -> Iterator[tuple[Lance, Outcome]]:
+    told = unbet(deal)
     for lance in lances_of(deal):
         if deal.contest(lance).winner is not None:
-            betting = passed(deal, lance) if deal.is_bet(lance) else None
-            yield lance, outcome_of(lance, deal, betting)
+            yield lance, outcome_of(lance, deal, told.get(lance))
 
 
 def ordago_options(question: Question) -> tuple[str, ...]:

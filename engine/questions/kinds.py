@@ -78,6 +78,7 @@ WITH_WILD = (Kind.WILD_CHOICE, Kind.WILD_DECLARES)  # of hands with wild cards n
 _TABLE = (4, 6)
 _ENCAJE = tuple(range(3, 9))
 _HELD = (Lance.PARES, Lance.JUEGO)
+_RING = ("first",)
 _BOTH_SIDES = ("against", "side")
 _KEEPS = ("asks", "calls", "keeps", "players", "scores", "view")
 SHAPES: Mapping[Kind, Shape] = MappingProxyType(
@@ -93,8 +94,8 @@ SHAPES: Mapping[Kind, Shape] = MappingProxyType(
         Kind.MUS_NEXT: Shape((0,), facts=("said", "view"), more=("before", "told")),
         Kind.WHO_SPEAKS: Shape((0,), tuple(Lance), ("calls", "players", "view")),
         Kind.MAY_NOT_SAY: Shape((0,), tuple(Lance), ("calls", "players", "say", "view")),
-        Kind.REFUSAL_PAYS: Shape((0,), tuple(Lance), ("calls", "players", "view")),
-        Kind.LANCE_PAYS: Shape(_TABLE, tuple(Lance), ("calls", "view")),
+        Kind.REFUSAL_PAYS: Shape((0,), tuple(Lance), ("calls", "players", "view"), _RING),
+        Kind.LANCE_PAYS: Shape(_TABLE, tuple(Lance), ("calls", "view"), _RING),
         Kind.ORDAGO_WINS: Shape(_TABLE, tuple(Lance), ("calls", "scores", "view")),
         Kind.GAME_ENDS: Shape(_TABLE, facts=("scores", "view")),
         Kind.STONES_LIE: Shape((0,), facts=("stones",), more=_BOTH_SIDES),

@@ -5,7 +5,7 @@ counts who has one of them wrong.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
 from typing import cast
@@ -30,21 +30,29 @@ KEPT = 64  # outcomes of the questions last asked about
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A lance that is over: the seat that won it, the betting, and what each hand is worth."""
+    """A lance that is over: the seat that won it, the betting, and what each hand is worth.
+
+    `bettors` is the couple whose bet was refused, or None; `base` the stones that the betting
+    moves, a stake, a deje, or one en paso; `taker` the couple that is paid, that of a refused
+    bet, else that of the better hand (TAN-6). They are asked for often, and worked out once.
+    """
 
     lance: Lance
     winner: int
     betting: Betting | None
     worths: tuple[int, ...]
+    bettors: int | None = field(init=False)
+    base: int = field(init=False)
+    taker: int = field(init=False)
 
-    @property
-    def bettors(self) -> int | None:
-        """The couple whose bet was refused, or None."""
-        return self.betting.collects if self.betting else None
+    def __post_init__(self) -> None:
+        bettors = self.betting.collects if self.betting else None
+        taker = couple_of(self.winner) if bettors is None else bettors
+        object.__setattr__(self, "bettors", bettors)
+        object.__setattr__(self, "base", self._moved())
+        object.__setattr__(self, "taker", taker)
 
-    @property
-    def base(self) -> int:
-        """The stones that the betting moves: a stake, a deje, or one en paso."""
+    def _moved(self) -> int:
         if self.betting is None:
             return 0
         match self.betting.status:
@@ -54,10 +62,6 @@ class Outcome:
                 return self.betting.deje or 0
             case _:
                 return 0 if self.lance in WITH_BONUS else EN_PASO
-
-    def takes(self) -> int:
-        """The couple that is paid: that of a refused bet, else that of the better hand (TAN-6)."""
-        return couple_of(self.winner) if self.bettors is None else self.bettors
 
     def worth(self, couple: int) -> int:
         """The bonus of a couple: its hands', or punto's one stone."""
@@ -97,39 +101,39 @@ def _paid(couple: int, stones: int) -> Pay:
 
 
 def _right(of: Outcome) -> Pay:
-    return _paid(of.takes(), of.base + of.worth(of.takes()))
+    return _paid(of.taker, of.base + of.worth(of.taker))
 
 
 def _one_hand(of: Outcome) -> Pay:
-    return _paid(of.takes(), of.base + of.best(of.takes()))
+    return _paid(of.taker, of.base + of.best(of.taker))
 
 
 def _losers_too(of: Outcome) -> Pay:
     """The pares or juego of those who lost are paid to them as well."""
     if of.lance is Lance.PUNTO:
         return _right(of)
-    ours, theirs = _paid(of.takes(), of.base)
+    ours, theirs = _paid(of.taker, of.base)
     return ours + of.worth(0), theirs + of.worth(1)
 
 
 def _refuser_keeps(of: Outcome) -> Pay:
     """After a refusal the better hand takes the bonus."""
-    one, other = _paid(of.takes(), of.base), _paid(couple_of(of.winner), 0)
+    one, other = _paid(of.taker, of.base), _paid(couple_of(of.winner), 0)
     bonus = _paid(couple_of(of.winner), of.worth(couple_of(of.winner)))
     return one[0] + other[0] + bonus[0], one[1] + other[1] + bonus[1]
 
 
 def _stake_alone(of: Outcome) -> Pay:
     is_accepted = of.betting is not None and of.betting.status is Status.QUIERO
-    return _paid(of.takes(), of.base) if is_accepted else _right(of)
+    return _paid(of.taker, of.base) if is_accepted else _right(of)
 
 
 def _deje_alone(of: Outcome) -> Pay:
-    return _right(of) if of.bettors is None else _paid(of.takes(), of.base)
+    return _right(of) if of.bettors is None else _paid(of.taker, of.base)
 
 
 def _no_punto_stone(of: Outcome) -> Pay:
-    return _paid(of.takes(), of.base) if of.lance is Lance.PUNTO else _right(of)
+    return _paid(of.taker, of.base) if of.lance is Lance.PUNTO else _right(of)
 
 
 def _nothing_unbet(of: Outcome) -> Pay:

@@ -95,12 +95,19 @@ class Question:
 
     def seen_from(self, seat: int) -> Self:
         """The same question with another seat as "you"; nothing else is looked at again."""
-        seen, view = object.__new__(type(self)), str(seat)
-        check_seat(self, view)
+        check_seat(self, str(seat))
+        return self._telling(view=str(seat))
+
+    def begun_at(self, first: int) -> Self:
+        """The same question with its ring of answers begun there, 0 to 39."""
+        return self._telling(first=str(first))
+
+    def _telling(self, **facts: str) -> Self:
+        told = object.__new__(type(self))
         for part in ("kind", "lance", "ruleset", "hands"):
-            object.__setattr__(seen, part, getattr(self, part))
-        object.__setattr__(seen, "facts", Facts(**{**self.facts, "view": view}))
-        return seen
+            object.__setattr__(told, part, getattr(self, part))
+        object.__setattr__(told, "facts", Facts(**{**self.facts, **facts}))
+        return told
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -27,6 +27,7 @@ BEFORE = ("0", "1", "2", "3")  # talks that all ended in mus before this one
 SEATS = "seats"
 TOLD = (SEATS, *KNOWN)  # named are those who spoke, or who has some role
 SIDES = OURS, THEIRS = ("ours", "theirs")  # whose stones or lances are asked about
+FIRST = tuple(map(str, range(40)))  # where a ring of answers begins
 LOWER = tuple(map(str, range(6)))  # totals offered that are lower than what somebody has
 _SCORES = re.compile(r"(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})", re.ASCII)
 _SEATS = re.compile(r"\d(,\d)*", re.ASCII)

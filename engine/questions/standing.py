@@ -1,7 +1,8 @@
 """How both couples stand once a round is counted, also for who counts wrongly (TAN-1 to TAN-6)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 from engine.betting import Betting
 from engine.chance import Chance
@@ -26,22 +27,31 @@ KEPT = 64
 type Paid = tuple[int, int]  # couple, stones
 
 
-def lines_of(question: Question, deal: Deal) -> dict[Lance, Betting]:
+def lines_of(question: Question) -> Mapping[Lance, Betting]:
     """The finished betting of each lance that both couples contest; those not told passed by."""
+    return _lines(question.deal, question.facts["lines"])
+
+
+@lru_cache(maxsize=KEPT)
+def _lines(deal: Deal, lines: str) -> Mapping[Lance, Betting]:
     bettings = unbet(deal)
-    for lance, text in zip(lances_of(deal), read_lines(question.facts["lines"]), strict=True):
+    for lance, text in zip(lances_of(deal), read_lines(lines), strict=True):
         if text != NONE:
             bettings[lance] = followed(deal.players(lance), deal.ruleset, text)
-    return bettings
+    return MappingProxyType(bettings)
 
 
 def count_of(question: Question) -> Tanteo:
     """The whole count; `no_single_answer` where a refusal ends the game before it."""
-    deal, scores = question.deal, read_scores(question.facts["scores"], question.ruleset.target)
-    told = tally(deal, lines_of(question, deal), scores)
+    told = _count(question.deal, question.facts["lines"], _scores(question))
     if told.winner is not None and told.awards[-1].why is For.DEJE:
         raise BadNotation("no_single_answer", given=str(question))
     return told
+
+
+@lru_cache(maxsize=KEPT)
+def _count(deal: Deal, lines: str, scores: Pay) -> Tanteo:
+    return tally(deal, _lines(deal, lines), scores)
 
 
 def round_counts(question: Question) -> str:
@@ -72,8 +82,10 @@ class Ledger:
     def __init__(self, outcomes: Sequence[Outcome], ruleset: Ruleset) -> None:
         self._outcomes, self._target = outcomes, ruleset.target
         self._is_at_once = ruleset.solo_bonus is SoloBonus.AT_ONCE
-        self._shown = [{RIGHT: _shown(of, RIGHT)} for of in outcomes]
+        self._is_plain = [of.lance not in WITH_BONUS for of in outcomes]
+        self._shown = [dict[str, list[Paid]]() for _ in outcomes]
         self._paid = dict[str, list[Paid]]()
+        self._offered = dict[Pay, frozenset[str]]()
 
     def stand(self, scores: Pay, way: str) -> str:
         """The score at which a way of counting leaves the round, and who wins by it."""
@@ -87,8 +99,13 @@ class Ledger:
         one, other = (sum(stones for to, stones in paid if to == couple) for couple in COUPLES)
         return one, other
 
-    def offered(self, scores: Pay) -> set[str]:
+    def offered(self, scores: Pay) -> frozenset[str]:
         """What is right, what each way gives, and if need be a lance paid to the other couple."""
+        if scores not in self._offered:
+            self._offered[scores] = frozenset(self._given(scores))
+        return self._offered[scores]
+
+    def _given(self, scores: Pay) -> set[str]:
         told = {self.stand(scores, way) for way in WAYS}
         for at in range(len(self._outcomes)):
             if len(told) >= FEWEST:
@@ -100,22 +117,18 @@ class Ledger:
         """What is paid, in order; that of the lance at `astray` to the wrong couple."""
         at_once, later = list[Paid](), list[Paid]()
         for at, of in enumerate(self._outcomes):
-            if of.betting is not None and of.bettors is not None:
-                (later if way.waits else at_once).append((of.bettors, way.deje(of.betting)))
-            shown = self._of(at, way.reading)
+            betting, bettors = of.betting, of.bettors
+            if betting is not None and bettors is not None:
+                (later if way.waits else at_once).append((bettors, way.deje(betting)))
+            # In grande and chica most readings do not differ.
+            name = RIGHT if self._is_plain[at] and way.reading != UNBET else way.reading
+            shown = self._shown[at].get(name)
+            if shown is None:
+                shown = self._shown[at][name] = _shown(of, name)
             if at == astray:
                 shown = [(1 - couple, stones) for couple, stones in shown]
-            (at_once if self._is_at_once and of.betting is None else later).extend(shown)
+            (at_once if self._is_at_once and betting is None else later).extend(shown)
         return at_once + later
-
-    def _of(self, at: int, reading: str) -> list[Paid]:
-        """What a lance pays by a reading; in grande and chica most do not differ."""
-        of, known = self._outcomes[at], self._shown[at]
-        is_plain = of.lance not in WITH_BONUS and reading != UNBET
-        name = RIGHT if is_plain else reading
-        if name not in known:
-            known[name] = _shown(of, name)
-        return known[name]
 
 
 def reached(payments: Iterable[Paid], scores: Pay, target: int, way: Way) -> str:
@@ -134,12 +147,14 @@ def reached(payments: Iterable[Paid], scores: Pay, target: int, way: Way) -> str
 
 def _shown(of: Outcome, reading: str) -> list[Paid]:
     """What is paid when the cards are shown: the stake or the stone en paso, then the bonus."""
-    pays, taker = [*READINGS[reading](of)], of.takes()
-    base = min(of.base, pays[taker])
-    pays[taker] -= base
-    stake = [(taker, base)] if of.bettors is None else []
-    parts = [*stake, (taker, pays[taker]), (1 - taker, pays[1 - taker])]
-    return [part for part in parts if part[1]]
+    pays, taker = READINGS[reading](of), of.taker
+    base, other = min(of.base, pays[taker]), pays[1 - taker]
+    parts = [(taker, base)] if base and of.bettors is None else []
+    if pays[taker] > base:
+        parts.append((taker, pays[taker] - base))
+    if other:
+        parts.append((1 - taker, other))
+    return parts
 
 
 def _told(scores: Pay, winner: int | None) -> str:
@@ -151,10 +166,13 @@ def _scores(question: Question) -> Pay:
     return read_scores(question.facts["scores"], question.ruleset.target)
 
 
-@lru_cache(maxsize=KEPT)
 def _ledger(question: Question) -> Ledger:
-    deal = question.deal
-    bettings = lines_of(question, deal)
+    return _ledger_of(question.deal, question.facts["lines"])
+
+
+@lru_cache(maxsize=KEPT)
+def _ledger_of(deal: Deal, lines: str) -> Ledger:
+    bettings = _lines(deal, lines)
     played = [lance for lance in lances_of(deal) if deal.contest(lance).winner is not None]
     outcomes = [outcome_of(lance, deal, bettings.get(lance)) for lance in played]
-    return Ledger(outcomes, question.ruleset)
+    return Ledger(outcomes, deal.ruleset)

@@ -51,4 +51,4 @@ def deal_listed(spec: Spec, seed: int) -> Question:
     wanted = plan.wanted[slot]
     every = plan.fitting[wanted]
     round, at = divmod(plan.turn(slot), len(every))
-    return Chance(str(spec), wanted, block, round).shuffled(every)[at]
+    return every[Chance(str(spec), wanted, block, round).place_of(at, len(every))]

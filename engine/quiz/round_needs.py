@@ -12,7 +12,7 @@ type Need = Callable[[Question], bool]
 
 def _bet_on(question: Question) -> list[Betting]:
     """The betting of each lance in which somebody bet."""
-    bettings = lines_of(question, question.deal).values()
+    bettings = lines_of(question).values()
     return [betting for betting in bettings if betting.status is not Status.PASO]
 
 

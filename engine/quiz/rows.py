@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.betting import Betting
-from engine.calls import Call, Word
 from engine.hand import Hand
 from engine.juego import Juego, juego_of
 from engine.lances import Lance
 from engine.pares import Pares, pares_of
+from engine.questions.counting import all_pass
 from engine.questions.paying import Outcome
 from engine.quiz.classes import samples
 from engine.quiz.minds import Dealt, best_seat
@@ -38,9 +38,13 @@ class Rows:
         table = self.standings[lance]
         return tuple([seat for seat, held in enumerate(dealt) if table[held] != OUT])
 
+    def winner(self, lance: Lance, dealt: Dealt) -> int:
+        """The seat that wins a lance that somebody plays."""
+        return best_seat(self.standings[lance], dealt, last_wins_ties=False)
+
     def outcome(self, lance: Lance, dealt: Dealt, betting: Betting | None) -> Outcome:
         """A lance that is over and that somebody plays."""
-        winner = best_seat(self.standings[lance], dealt, last_wins_ties=False)
+        winner = self.winner(lance, dealt)
         return Outcome(lance, winner, betting, tuple([self.worths[lance][held] for held in dealt]))
 
     def unbet(self, dealt: Dealt) -> Iterator[Outcome]:
@@ -48,7 +52,8 @@ class Rows:
         last = Lance.JUEGO if self.players(Lance.JUEGO, dealt) else Lance.PUNTO
         for lance in (Lance.GRANDE, Lance.CHICA, Lance.PARES, last):
             if players := self.players(lance, dealt):
-                yield self.outcome(lance, dealt, all_pass(players, self.ruleset))
+                betting = all_pass(players, self.ruleset) if has_both_couples(players) else None
+                yield self.outcome(lance, dealt, betting)
 
 
 @cache
@@ -58,17 +63,6 @@ def rows(ruleset: Ruleset) -> Rows:
     worths = {Lance.GRANDE: none, Lance.CHICA: none, Lance.PUNTO: punto}
     worths |= {Lance.PARES: _stones(pares_of, ruleset), Lance.JUEGO: _stones(juego_of, ruleset)}
     return Rows(ruleset, {lance: strengths(KNOWER, lance, ruleset) for lance in Lance}, worths)
-
-
-@cache
-def all_pass(players: tuple[int, ...], ruleset: Ruleset) -> Betting | None:
-    """The betting in which all pass; None where one couple is alone."""
-    if not has_both_couples(players):
-        return None
-    betting = Betting(players, ruleset)
-    for seat in players:
-        betting = betting.apply(Call(seat, Word.PASO))
-    return betting
 
 
 def _stones(

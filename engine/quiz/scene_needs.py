@@ -27,11 +27,12 @@ from engine.questions.question import Question
 from engine.questions.renewing import DEALT, is_4567, is_run
 from engine.questions.seating import LANCES, mus_next
 from engine.questions.situation import ROLES, read_calls, read_said, read_stones
+from engine.quiz.paid_needs import PAID_NEEDS
 from engine.quiz.round_needs import ROUND_NEEDS
 from engine.quiz.scenery.shown import AGAINST
 from engine.quiz.spec import Spec
 from engine.quiz.table_needs import TABLE_NEEDS
-from engine.seats import MANO, couple_of
+from engine.seats import MANO
 from engine.stones import keeping
 
 type Need = Callable[[Question], bool]
@@ -74,23 +75,6 @@ def _opened_late(question: Question) -> bool:
     """Somebody passed before the first bet."""
     said = read_calls(question.facts["calls"])
     return bool(said) and said[0][0].word is Word.PASO
-
-
-def _both_hold(question: Question) -> bool:
-    """Both partners of the couple that is paid have something."""
-    of = _outcome(question)
-    return of.best(of.takes()) < of.worth(of.takes())
-
-
-def _losers_hold(question: Question) -> bool:
-    of = _outcome(question)
-    return of.worth(1 - of.takes()) > 0
-
-
-def _bettors_worse(question: Question) -> bool:
-    """The bet was refused by the couple with the better hand."""
-    of = _outcome(question)
-    return of.bettors is not None and of.bettors != couple_of(of.winner)
 
 
 def _partner_of_mano(question: Question) -> bool:
@@ -152,9 +136,6 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "contested": lambda question: bool(speakers(question)),
         "some-speak": lambda question: len(speakers(question)) < question.ruleset.players,
         "mano-silent": lambda question: MANO not in speakers(question),
-        "both-hold": _both_hold,
-        "losers-hold": _losers_hold,
-        "bettors-worse": _bettors_worse,
         "dentro": _is_dentro,
         "not-dentro": lambda question: not _is_dentro(question),
         "with-amarracos": _with_amarracos,
@@ -187,6 +168,7 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
     }
     | {end: (lambda question, end=end: _end(question) == end) for end in ENDS.values()}
     | {**TABLE_NEEDS, **ROUND_NEEDS}
+    | {name: (lambda q, need=need: need(_outcome(q))) for name, need in PAID_NEEDS.items()}
     | {role: (lambda question, role=role: question.facts["role"] == role) for role in ROLES}
 )
 

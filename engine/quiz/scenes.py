@@ -12,6 +12,7 @@ from engine.questions.asking import options, truth
 from engine.questions.checks import seat_count
 from engine.questions.kinds import TYPED, Kind
 from engine.questions.question import Question
+from engine.questions.situation import FIRST
 from engine.quiz.places import learnt_places
 from engine.quiz.plan import MOST_TRIES, Mind, Tests, no_deal, tests
 from engine.quiz.scene_needs import scene_need
@@ -33,7 +34,7 @@ STEERED = (
 )  # made for a place
 OWN = (Kind.MATCH_STANDS,)  # kinds whose answer is another one for whoever looks from elsewhere
 RINGED = (Kind.LANCE_PAYS, Kind.REFUSAL_PAYS)  # kinds whose answers may begin with any of them
-SHARES = 40  # of such a ring, in which the answer is to lie
+SHARES = len(FIRST)  # of such a ring, in which the answer is to lie
 SELDOM, SELDOM_STEERED = 8, 2  # times among them below which a place is left out
 FEW = 3  # hands of which every order is asked about equally often
 
@@ -117,21 +118,25 @@ def _fitting(
 
 
 def _turned(question: Question, right: str, wanted: str, chance: Chance) -> Question | None:
-    """The question seen from a seat from which its answer lies in the place that is wanted."""
-    if not wanted or not _turns(question):
-        return question if not wanted or _lies(question, right, wanted) else None
+    """The question with its answer in the place that is wanted, from wherever that is so."""
+    if not wanted:
+        return question
+    if question.kind in RINGED:
+        return _begun(question, right, int(wanted))
+    if not _turns(question):
+        return question if place(question, right) == wanted else None
     for view in chance.shuffled(range(seat_count(question))):
         seen = question.seen_from(view)
-        if _lies(seen, right, wanted):
+        if place(seen, right) == wanted:
             return seen
     return None
 
 
-def _lies(question: Question, right: str, wanted: str) -> bool:
-    """Whether the answer lies in the place that is wanted, or in that share of the ring."""
-    if question.kind not in RINGED:
-        return place(question, right) == wanted
-    return place(question, right) == str(int(wanted) * len(options(question)) // SHARES)
+def _begun(question: Question, right: str, share: int) -> Question:
+    """The question with its ring begun so that the answer lies in that share of it."""
+    every = options(question)
+    first = int(question.facts["first"]) + every.index(right) - share * len(every) // SHARES
+    return question.begun_at(first % len(every))
 
 
 def _turns(question: Question) -> bool:

@@ -77,3 +77,15 @@ def test_bring_forward_favours_no_choice_and_keeps_the_rest() -> None:
         assert sorted(items) == list("abcde")
     assert len(counts) == 20
     assert max(map(abs, (count - 1000 for count in counts.values()))) < 130
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 256, 257, 1000])
+def test_each_item_has_a_place_of_its_own_in_an_order(count: int) -> None:
+    assert sorted(Chance("order").place_of(at, count) for at in range(count)) == [*range(count)]
+
+
+@pytest.mark.parametrize("count", [4, 300])
+def test_no_item_is_favoured_at_a_place_of_an_order(count: int) -> None:
+    quarters = Counter(4 * Chance("order", key).place_of(3, count) // count for key in range(2000))
+    assert len(quarters) == 4
+    assert max(map(abs, (times - 500 for times in quarters.values()))) < 100

@@ -50,7 +50,7 @@ def counted_answer(q: Question, code: str) -> str:
 
 def counted_reasons(q: Question, _: Grade) -> tuple[str, ...]:
     """The count, lance by lance, with the score after each payment and where it stops."""
-    told, bettings = count_of(q), lines_of(q, q.deal)
+    told, bettings = count_of(q), lines_of(q)
     before = [int(part) for part in q.facts["scores"].split("-")]
     now = Tanteo((before[0], before[1]), told.target)
     lines: list[str] = []

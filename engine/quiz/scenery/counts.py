@@ -8,8 +8,10 @@ from engine.lances import Lance
 from engine.questions.facts import NONE
 from engine.questions.paying import READINGS, Outcome
 from engine.questions.question import Question
+from engine.questions.situation import FIRST
 from engine.quiz.lines import End
 from engine.quiz.minds import Dealt
+from engine.quiz.paid_needs import PAID_NEEDS
 from engine.quiz.rows import rows
 from engine.quiz.scenery.props import asked, calls, dealt, hands_of, seat
 from engine.quiz.spec import Spec
@@ -35,7 +37,8 @@ def lance_pays(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     said, betting = calls(spec, chance, players, ends) if is_bet else (NONE, None)
     if not _may_be(spec, rows(spec.ruleset).outcome(_lance(spec), held, betting), wanted):
         return None
-    return asked(spec, hands_of(tokens), calls=said, view=seat(spec, chance))
+    facts = {"calls": said, "first": chance.pick(FIRST), "view": seat(spec, chance)}
+    return asked(spec, hands_of(tokens), **facts)
 
 
 def _lance(spec: Spec) -> Lance:
@@ -43,10 +46,10 @@ def _lance(spec: Spec) -> Lance:
 
 
 def _may_be(spec: Spec, of: Outcome, wanted: str) -> bool:
-    """Whether the couple is paid that is to be, and the answer that is wanted, if one is."""
-    if _asks(spec, ("bettors-worse",), ("refuser-keeps-bonus",)) and of.bettors == couple_of(
-        of.winner
-    ):
+    """Whether the lance pays as it is to, and the answer that is wanted, if one is."""
+    if "refuser-keeps-bonus" in spec.exposes and of.bettors == couple_of(of.winner):
+        return False
+    if not all(PAID_NEEDS[name](of) for name in spec.needs if name in PAID_NEEDS):
         return False
     return not spec.answers or wanted == "{}-{}".format(*READINGS["right"](of))
 
@@ -54,11 +57,17 @@ def _may_be(spec: Spec, of: Outcome, wanted: str) -> bool:
 @cache
 def _tests(spec: Spec) -> tuple[Fits, ...]:
     """What must hold of a deal so that it can have what the spec needs, whatever is bet."""
-    worth = rows(spec.ruleset).worths[_lance(spec)]
+    table, worth = rows(spec.ruleset), rows(spec.ruleset).worths[_lance(spec)]
     holding = spec.lance in (Lance.PARES, Lance.JUEGO)
+    is_to_winner = not {"passed", "accepted"}.isdisjoint(spec.needs)
+    is_to_loser = _asks(spec, ("bettors-worse",), ("refuser-keeps-bonus",))
 
     def hold_both(_: tuple[int, ...], held: Dealt) -> bool:
-        return any(sum(worth[each] > 0 for each in held[couple::2]) > 1 for couple in COUPLES)
+        couples: tuple[int, ...] = COUPLES
+        if is_to_winner or is_to_loser:
+            winners = couple_of(table.winner(_lance(spec), held))
+            couples = (winners if is_to_winner else 1 - winners,)
+        return any(sum(worth[each] > 0 for each in held[couple::2]) > 1 for couple in couples)
 
     tests: list[Fits] = [lambda players, _: bool(players)]
     if _asks(spec, BY_BET, BY_BET_SHOWN) or (holding and "losers-bonus" in spec.exposes):

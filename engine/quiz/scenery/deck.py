@@ -44,5 +44,7 @@ def stock_left(spec: Spec, chance: Chance, _: str) -> Question | None:
     seats = range(spec.ruleset.players)
     every = range(times or chance.pick(FEW_MUS))
     thrown = [[chance.pick(counts) for _ in seats] for _ in every]
+    if is_long and sum(map(sum, thrown)) <= len(DECK) - SIZE * spec.ruleset.players:
+        return None
     question = asked(spec, (), thrown="+".join(map(told, thrown)), view=seat(spec, chance))
     return None if int(cards_left(question)) in map(sum, thrown) else question

@@ -14,6 +14,7 @@ from engine.quiz.scenery.props import asked, bet_counts, dealt, hands_of, told
 from engine.quiz.spec import Spec
 
 ENOUGH = 3
+TRIED = 4  # lines tried with the same purses
 
 
 def encaje_may(spec: Spec, chance: Chance, _: str) -> Question | None:
@@ -26,11 +27,12 @@ def encaje_may(spec: Spec, chance: Chance, _: str) -> Question | None:
         return None
     least = 2 if _asks_refuser(spec) else 1
     start = EncajeBetting.begin(tuple(entered), purse)
-    said, betting = encaje_line(chance, start, End.OPEN, chance.pick(bet_counts(spec, least)))
-    if said is None or not _shows(spec, betting):
-        return None
-    view = str(chance.below(spec.seats))
-    return asked(spec, (), calls=said, entered=told(entered), purse=told(purse), view=view)
+    for _attempt in range(TRIED):
+        said, betting = encaje_line(chance, start, End.OPEN, chance.pick(bet_counts(spec, least)))
+        if said is not None and _shows(spec, betting):
+            view = str(chance.below(spec.seats))
+            return asked(spec, (), calls=said, entered=told(entered), purse=told(purse), view=view)
+    return None
 
 
 def _asks_refuser(spec: Spec) -> bool:

@@ -34,7 +34,11 @@ def encaje_played(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     holders = rows(spec.ruleset).players(spec.lance or Lance.PARES, held)
     purse = [chance.pick(PURSES) for _ in range(spec.seats)]
     right = wanted if spec.answers or not wanted else _answers(spec)[int(wanted)]
-    if len(purse) - purse.count(0) < FEWEST_IN or right not in ("", _goes(spec, purse, holders)):
+    goes = _goes(spec, purse, holders)
+    if len(purse) - purse.count(0) < FEWEST_IN or right not in ("", goes):
+        return None
+    believed = _goes(spec, [has or CAN_BET for has in purse], holders)
+    if "stoneless-declares" in spec.exposes and believed == goes:
         return None
     return asked(spec, hands_of(tokens), purse=told(purse))
 

@@ -24,6 +24,7 @@ from engine.quiz.spec import Spec
 from engine.ruleset import Ruleset
 
 FEWEST_IN = 2
+TRIED = 4  # lines tried with the same purses
 BELIEVED: Mapping[str, Callable[[Standing], str]] = {
     "pot-still-yours": Standing.with_pot,
     "bet-leaves-purse": Standing.without_bet,
@@ -104,14 +105,15 @@ def encaje_most(spec: Spec, chance: Chance, wanted: str) -> Question | None:
         count = count.close(Lance.GRANDE, grande)
         betting, stones, lines["grande"] = count.open(Lance.CHICA), count.stones, said
         moves = count.moves
-    said, betting = _open(spec, chance, betting)
-    if said is None or not betting.waiting:
-        return None
-    now = Standing(purse, stones, moves, betting)
-    lower = _lower(spec, chance, now, wanted)
-    if lower is None:
-        return None
-    return asked(spec, (), lower=str(lower), purse=told(purse), **{**lines, name.value: said})
+    for _ in range(TRIED):
+        said, so_far = _open(spec, chance, betting)
+        if said is None or not so_far.waiting:
+            continue
+        lower = _lower(spec, chance, Standing(purse, stones, moves, so_far), wanted)
+        if lower is not None:
+            told_of = {**lines, name.value: said}
+            return asked(spec, (), lower=str(lower), purse=told(purse), **told_of)
+    return None
 
 
 def _lower(spec: Spec, chance: Chance, now: Standing, wanted: str) -> int | None:

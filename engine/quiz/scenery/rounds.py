@@ -21,9 +21,9 @@ from engine.seats import COUPLES
 
 NEAR = 12  # stones short of the target where the game is to end
 ROOM = 14  # stones short at the least where it is to go on
-SCORES = 16  # tried with the same hands and lines
+SCORES = 16  # tried with the same hands and lines where the game is to end
 TRIED = 4  # lines tried with the same hands
-LINES = 16  # made beforehand for the same players
+LINES = 16  # from which one is taken, for the same players
 DEAREST = 10  # the largest stake, in stones
 MOST_BET_ON = 2  # lances
 MOST_OFFERED = 6  # answers
@@ -47,8 +47,9 @@ def round_counts(spec: Spec, chance: Chance, wanted: str) -> Question | None:
     for _ in range(TRIED):
         lines, told = _played(spec, chance, outcomes, bet_on)
         ledger, refused = Ledger(told, spec.ruleset), _refused(told)
+        totals = ledger.totals()
         for _ in range(SCORES if "game-over" in spec.needs else 1):
-            scores = _scores(spec, chance, ledger.totals(), refused)
+            scores = _scores(spec, chance, totals, refused)
             if scores and _fits(spec, ledger, refused, scores, wanted):
                 facts = {"lines": lines, "scores": "{}-{}".format(*scores)}
                 return asked(spec, hands_of(tokens), **facts, view=seat(spec, chance))
@@ -73,10 +74,9 @@ def _may_fit(spec: Spec, outcomes: list[Outcome], bet_on: list[Lance]) -> bool:
 
     Where a belief about somebody's pares or juego is to show, somebody must have what it is about.
     """
-    right = READINGS["right"]
-    for name in spec.spares:
-        read = READINGS[WAYS[name].reading]
-        if any(read(of) != right(of) for of in outcomes if of.lance not in bet_on):
+    told = [(of, READINGS[RIGHT](of)) for of in outcomes if of.lance not in bet_on]
+    for reading in {WAYS[name].reading for name in spec.spares} - {RIGHT}:
+        if any(READINGS[reading](of) != right for of, right in told):
             return False
     held = [of.worths for of in outcomes if of.lance in (Lance.PARES, Lance.JUEGO)]
     sides = [(each[0::2], each[1::2]) for each in held]
@@ -106,24 +106,22 @@ def _line(spec: Spec, chance: Chance, players: tuple[int, ...]) -> tuple[str, Be
     if "stake-replaces-bonus" in spec.exposes:
         is_refused = False
     is_raised = "refusal-always-1" in spec.exposes or "with-raise" in spec.needs
-    return chance.pick(_lines(spec.ruleset, players, is_refused, is_raised))
+    return _made(spec.ruleset, players, is_refused, is_raised, chance.below(LINES))
 
 
 @cache
-def _lines(
-    ruleset: Ruleset, players: tuple[int, ...], is_refused: bool, is_raised: bool
-) -> tuple[tuple[str, Betting], ...]:
-    """Lines made by chance beforehand, of which one is taken."""
-    chance = Chance("lines", str(ruleset), str(players), f"{is_refused}{is_raised}")
+def _made(
+    ruleset: Ruleset, players: tuple[int, ...], is_refused: bool, is_raised: bool, number: int
+) -> tuple[str, Betting]:
+    """One of the lines for these players, made by chance and kept."""
+    chance = Chance("lines", str(ruleset), str(players), f"{is_refused}{is_raised}", number)
     end = End.REFUSED if is_refused else End.ACCEPTED
-    found = list[tuple[str, Betting]]()
-    while len(found) < LINES:
+    while True:
         last = "ordago" if is_refused and chance.below(SELDOM) == 0 else ""
         bets = chance.pick(RAISED if is_raised else FEW_BETS)
         said, betting = line(chance, players, ruleset, end, bets, last)
         if max(betting.stake or 0, betting.deje or 0) <= DEAREST:
-            found.append((write_calls(said), betting))
-    return tuple(found)
+            return write_calls(said), betting
 
 
 def _scores(spec: Spec, chance: Chance, totals: Pay, refused: Pay) -> Pay | None:

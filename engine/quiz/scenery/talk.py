@@ -4,7 +4,7 @@ from engine.betting import Betting
 from engine.calls import Call, Word
 from engine.chance import Chance
 from engine.questions.question import Question
-from engine.questions.situation import write_calls
+from engine.questions.situation import FIRST, write_calls
 from engine.quiz.lines import End
 from engine.quiz.scenery.props import asked, calls, open_betting, seat, some_players, told
 from engine.quiz.spec import Spec
@@ -25,7 +25,8 @@ def refusal_pays(spec: Spec, chance: Chance, _: str) -> Question:
     """A lance in which the last bet was refused."""
     players = some_players(spec, chance)
     said = calls(spec, chance, players, (End.REFUSED,))[0]
-    return asked(spec, (), calls=said, players=told(players), view=seat(spec, chance))
+    facts = {"players": told(players), "first": chance.pick(FIRST), "view": seat(spec, chance)}
+    return asked(spec, (), calls=said, **facts)
 
 
 def may_not_say(spec: Spec, chance: Chance, wanted: str) -> Question | None:
