@@ -13,6 +13,7 @@ RAISE = 2  # BET-5: what "reenvido" without a number adds
 FIRST_DEJE = 1  # BET-7
 OPENING = (Word.PASO, Word.ENVIDO, Word.ORDAGO)
 ANSWERS = (Word.QUIERO, Word.NO_QUIERO)
+RAISES = (*ANSWERS, Word.REENVIDO, Word.ORDAGO)
 STRONGEST_FIRST = (Word.ORDAGO, Word.REENVIDO, Word.QUIERO, Word.NO_QUIERO)  # BET-4
 
 
@@ -83,15 +84,15 @@ class Betting(NamedTuple):
         if not self.bets:
             return self.players[self.passes : self.passes + 1]
         bettors = self.bets[-1].couple
-        return tuple([seat for seat in self.players if couple_of(seat) != bettors])
+        return tuple([seat for seat in self.players if seat % 2 != bettors])
 
     def legal_words(self) -> tuple[Word, ...]:
         """The words open to those who may speak now."""
-        if self.status is not Status.OPEN:
+        if not self.to_speak:
             return ()
         if not self.bets:
             return OPENING
-        return ANSWERS if self.stake is None else (*ANSWERS, Word.REENVIDO, Word.ORDAGO)
+        return ANSWERS if self.bets[-1].to is None else RAISES
 
     def least(self) -> int:
         """The smallest total that an envido or reenvido may name now, in stones (BET-1, BET-5)."""
@@ -126,10 +127,11 @@ class Betting(NamedTuple):
             raise IllegalCall("betting_over", call=str(calls[0]), status=self.status)
         if len(calls) > 1 and not self.bets:
             raise IllegalCall("one_voice", call=str(calls[0]), to_speak=to_speak)
+        seats = [call.seat for call in calls]
         for call in calls:
             if call.seat not in to_speak:
                 raise IllegalCall("out_of_turn", call=str(call), to_speak=to_speak)
-            if len(calls) > 1 and [each.seat for each in calls].count(call.seat) > 1:
+            if len(seats) > 1 and seats.count(call.seat) > 1:
                 raise IllegalCall("seat_twice", call=str(call), seat=call.seat)
 
     def _check_said(self, call: Call, legal: tuple[Word, ...]) -> None:

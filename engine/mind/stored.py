@@ -75,7 +75,9 @@ def _name(pair: Pair) -> str:
 
 def _by_leader(weights: Weights) -> dict[str, dict[str, Column]]:
     """The columns of no belief and of each one alone under "", of its pairs under each leader."""
-    columns = list(map(_rounded, zip(*weights.rows, strict=True)))
+    exact = list(zip(*weights.rows, strict=True))
+    rounded = {column: _rounded(column) for column in set(exact)}  # few differ
+    columns = [rounded[column] for column in exact]
     alone = dict[str, Column](zip((NONE, *BELIEFS), columns, strict=False))
     found = {NONE: alone, **{BELIEFS[place]: dict[str, Column]() for place in weights.leaders}}
     for pair, column in zip(weights.pairs, columns[len(alone) :], strict=True):

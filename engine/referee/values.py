@@ -54,9 +54,10 @@ def integers_in(where: str, given: Json, allowed: range) -> tuple[int, ...]:
 
 def strings_in(where: str, given: Json) -> list[str]:
     """A list of texts."""
-    for at, item in enumerate(list_in(where, given)):
-        if not isinstance(item, str):
-            raise wrong_type(f"{where}[{at}]", item, str)
+    items = list_in(where, given)
+    if set(map(type, items)) - {str}:
+        at = next(at for at, item in enumerate(items) if not isinstance(item, str))
+        raise wrong_type(f"{where}[{at}]", items[at], str)
     return cast("list[str]", given)
 
 
