@@ -78,6 +78,7 @@ TUTOR = (
         "several",
         "answering",
         "standing",
+        "days",
         "pool",
         "sitting",
         "questions",

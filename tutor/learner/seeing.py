@@ -10,6 +10,7 @@ from tutor import wording
 from tutor.drills.dealing import RUN_LENGTH
 from tutor.drills.seeing import attempt_url, drill_link, mix_up_sight
 from tutor.drills.stored import question_of
+from tutor.learner.days import days_in_a_row
 from tutor.learner.evidence import Said, said_of
 from tutor.learner.sight import (
     AnswerSight,
@@ -35,6 +36,7 @@ def progress_sight(visitor: UUID, at: datetime) -> ProgressSight:
     return ProgressSight(
         said=said,
         shown=wording.drills_mastered(len(skills)),
+        days=course.days_in_a_row(days_in_a_row(visitor, at)),
         skills=skills,
         review=review_sight(progress),
         due=tuple(due_sight(one) for one in standings.scheduled if one.drill not in offered),

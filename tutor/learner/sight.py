@@ -77,10 +77,11 @@ class ClockSight:
 
 @dataclass(frozen=True, slots=True)
 class ProgressSight:
-    """All of it; `shown` says how many drills are mastered."""
+    """All of it; `shown` says how many drills are mastered, `days` how many days in a row."""
 
     said: tuple[SaidSight, ...]
     shown: str
+    days: str
     skills: tuple[SkillSight, ...]
     review: ReviewSight
     due: tuple[DueSight, ...]

@@ -7,6 +7,8 @@ from django.utils.translation import npgettext, pgettext_lazy
 from tutor.wording.learner import day
 from tutor.wording.lists import Words, said
 
+FEWEST_DAYS = 2
+
 STEPS: dict[str, Words] = {
     "sitting": pgettext_lazy("lessons", "Left open: {what}"),
     "review": pgettext_lazy("lessons", "To review: {what}"),
@@ -81,6 +83,19 @@ def others_wait(number: int) -> str:
         return ""
     message = npgettext(
         "learner", "{n}\u00a0more drill can wait.", "{n}\u00a0more drills can wait.", number
+    )
+    return said(message, n=number)
+
+
+def days_in_a_row(number: int) -> str:
+    """On how many days in a row somebody has answered, from two on; nobody is told of a gap."""
+    if number < FEWEST_DAYS:
+        return ""
+    message = npgettext(
+        "learner",
+        "{n}\u00a0day in a row with cards in your hand.",
+        "{n}\u00a0days in a row with cards in your hand.",
+        number,
     )
     return said(message, n=number)
 
