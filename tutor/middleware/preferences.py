@@ -25,8 +25,8 @@ def preferences_middleware(get_response: Handler) -> Handler:
 
 
 def _preferences(request: Request) -> Preferences:
-    is_part = "HX-Request" in request.headers
-    may_have_chosen = request.has_chosen or (request.has_account and not is_part)
+    is_whole = request.has_account and "HX-Request" not in request.headers
+    may_have_chosen = request.has_chosen or is_whole
     return known_to(request).preferences if may_have_chosen else NEWCOMERS
 
 

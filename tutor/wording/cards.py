@@ -115,7 +115,7 @@ def rank_caption(card: Card, ruleset: Ruleset, hand: Hand | None = None) -> str:
 
     In a hand whose wild cards are fixed, a wild one tells what it was shown as: «sota (rey)».
     """
-    rank = _shown_as(hand).get(card, card.rank) if hand else card.rank
+    rank = _shown_as(hand).get(card, card.rank) if hand and ruleset.wildcards else card.rank
     return _caption(card.rank, ruleset.face(rank), get_language(), preferred().ranks)
 
 
