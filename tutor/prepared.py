@@ -23,6 +23,7 @@ class Prepared:
     ) -> None:
         self._rows, self._stand_ins = rows, stand_ins
         self._compiler: Any = None
+        self._converters: Any = None
         self._sql, self._params = "", list[Any]()
 
     def rows(self, *values: object) -> list[tuple[Any, ...]]:
@@ -34,13 +35,14 @@ class Prepared:
         with connections[DEFAULT_DB_ALIAS].cursor() as cursor:
             cursor.execute(self._sql, params)
             found = cursor.fetchall()
-        return list(self._compiler.results_iter([found], tuple_expected=True))
+        return list(map(tuple, self._compiler.apply_converters(found, self._converters)))
 
     def _write(self) -> None:
         compiler = self._rows.query.get_compiler(DEFAULT_DB_ALIAS)
         self._sql, params = compiler.as_sql()
         known = self._taken([value for _, value in self._stand_ins])
         self._params = [_At(known.index(one)) if one in known else one for one in params]
+        self._converters = compiler.get_converters([column for column, *_ in compiler.select])
         self._compiler = compiler
 
     def _taken(self, values: Sequence[object]) -> list[Any]:

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from django.urls import reverse
-from django.utils.translation import get_language
 
 from engine import MISCONCEPTIONS, Grade, Kind, Mark, Question, tells_apart
 from tutor import wording
@@ -19,7 +17,6 @@ from tutor.lessons.links import lesson_link, lesson_of
 from tutor.lessons.sight import LinkSight
 from tutor.models import Attempt, Run
 
-KEPT = 512  # links to drills
 LESSONS_OF_MIX_UPS = {mix_up.id: mix_up.lesson for mix_up in MISCONCEPTIONS}
 
 
@@ -36,12 +33,6 @@ def run_sight(run: Run, attempts: Sequence[Attempt], position: int) -> RunSight:
 
 def drill_link(slug: str) -> LinkSight:
     """A drill's address and title; of one that has been withdrawn, the table of contents."""
-    return _drill_link(slug, get_language())
-
-
-@lru_cache(KEPT)
-def _drill_link(slug: str, _: str | None) -> LinkSight:
-    """The link in the active language, of which each drill has but one."""
     if slug in catalogue():
         return LinkSight(reverse("drill", args=[slug]), wording.drill_title(slug))
     return LinkSight(reverse("lessons"), wording.withdrawn_drill())
