@@ -6,7 +6,6 @@ from typing import Protocol
 
 from engine.betting import Status
 from engine.deal import Deal
-from engine.encaje.rules import Dealing, End
 from engine.errors import BadNotation
 from engine.hand import Hand
 from engine.lances import Lance
@@ -15,17 +14,8 @@ from engine.questions.games import read_events
 from engine.questions.purses import bets_of_hands, bets_of_seats, read_purse
 from engine.questions.rounds import round_so_far
 from engine.questions.situation import (
-    BEFORE,
     DECLARED,
-    FIRST,
-    KNOWN,
-    LOWER,
-    ROLES,
-    ROUNDS,
-    SEEN,
-    SIDES,
-    STAGES,
-    TOLD,
+    FEW,
     followed,
     read_calls,
     read_players,
@@ -151,33 +141,22 @@ def _one_of(name: str, words: tuple[str, ...]) -> Callable[[Asked, str], None]:
 
 
 CHECKS: Mapping[str, Callable[[Asked, str], object]] = MappingProxyType(
-    {
+    {name: _one_of(name, words) for name, words in FEW.items()}
+    | {
         "view": check_seat,
         "dealer": check_seat,
-        "role": _one_of("role", ROLES),
-        "known": _one_of("known", KNOWN),
-        "rounds": _one_of("rounds", ROUNDS),
         "calls": _calls,
         "lines": _lines,
         "say": lambda _, text: read_calls(text),
         "players": lambda question, text: read_players(text, seat_count(question)),
         "scores": lambda question, text: read_scores(text, question.ruleset.target),
         "said": _said,
-        "before": _one_of("before", BEFORE),
-        "told": _one_of("told", TOLD),
         "stones": lambda question, text: read_stones(text, question.ruleset.target),
         "against": lambda question, text: read_stones(text, question.ruleset.target),
-        "side": _one_of("side", SIDES),
         "other": _other,
         "declared": _declared,
         "purse": lambda _, text: read_purse(text),
-        "seen": _one_of("seen", SEEN),
-        "stage": _one_of("stage", STAGES),
-        "dealing": _one_of("dealing", tuple(Dealing)),
-        "goal": _one_of("goal", tuple(End)),
         "talk": lambda question, text: read_talk(text, seat_count(question)),
-        "first": _one_of("first", FIRST),
-        "lower": _one_of("lower", LOWER),
         "chica": lambda _, text: read_calls(text),
         "grande": lambda _, text: read_calls(text),
         "winners": lambda question, text: read_winners(text, seat_count(question)),

@@ -5,11 +5,13 @@ what partners answer together is joined by `+`. `-` stands for none.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from engine.betting import Betting
 from engine.calls import Call
+from engine.encaje.rules import Dealing, End
 from engine.errors import BadNotation, BadRuleset, MusError
 from engine.questions.facts import NONE
 from engine.ruleset import Ruleset
@@ -29,6 +31,22 @@ TOLD = (SEATS, *KNOWN)  # named are those who spoke, or who has some role
 SIDES = OURS, THEIRS = ("ours", "theirs")  # whose stones or lances are asked about
 FIRST = tuple(map(str, range(40)))  # where a ring of answers begins
 LOWER = tuple(map(str, range(6)))  # totals offered that are lower than what somebody has
+FEW: Mapping[str, tuple[str, ...]] = MappingProxyType(  # facts that have few words
+    {
+        "role": ROLES,
+        "known": KNOWN,
+        "rounds": ROUNDS,
+        "before": BEFORE,
+        "told": TOLD,
+        "side": SIDES,
+        "seen": SEEN,
+        "stage": STAGES,
+        "dealing": tuple(Dealing),
+        "goal": tuple(End),
+        "first": FIRST,
+        "lower": LOWER,
+    }
+)
 _SCORES = re.compile(r"(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})", re.ASCII)
 _SEATS = re.compile(r"\d(,\d)*", re.ASCII)
 MOST_SAID = 24
