@@ -15,7 +15,7 @@ from tutor.drills.catalogue import catalogue
 
 CASES = Path(__file__).parent.parent / "tests" / "cases"
 PROCESSES = 10
-SEEDS = 100
+SEEDS, ROUNDS = 100, 3
 LINES = 20_000
 JUDGING = "from engine import Deal, Lance, Ruleset, decide"
 
@@ -45,14 +45,20 @@ def _specs() -> Iterator[Spec]:
 
 
 def _dealing_ms(spec: Spec) -> float:
-    """The time that 95 of 100 questions of a spec do not exceed, its tables once made."""
+    """The time that 95 of 100 questions of a spec do not exceed, its tables once made.
+
+    Each question is dealt three times, round by round, and its best time counts: a machine that
+    does something else in between makes whole specs look slow.
+    """
     deal_question(spec, SEEDS)
-    times = []
-    for seed in range(SEEDS):
-        before = process_time()
-        deal_question(spec, seed)
-        times.append(1000 * (process_time() - before))
-    return percentile(times, 95)
+    rounds = [[_dealt_ms(spec, seed) for seed in range(SEEDS)] for _ in range(ROUNDS)]
+    return percentile(list(map(min, zip(*rounds, strict=True))), 95)
+
+
+def _dealt_ms(spec: Spec, seed: int) -> float:
+    before = process_time()
+    deal_question(spec, seed)
+    return 1000 * (process_time() - before)
 
 
 def _referee_lines() -> float:

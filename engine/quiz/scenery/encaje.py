@@ -5,6 +5,7 @@ from engine.encaje.betting import EncajeBetting
 from engine.lances import Lance
 from engine.questions.encaje import FEWEST_IN_POT
 from engine.questions.facts import NONE
+from engine.questions.holders import NOBODY, groups
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
 from engine.quiz.encaje_lines import encaje_line, purses
@@ -17,8 +18,11 @@ ENOUGH = 3
 TRIED = 4  # lines tried with the same purses
 
 
-def encaje_may(spec: Spec, chance: Chance, _: str) -> Question | None:
-    """A lance in which somebody has just bet or raised; None where nobody could."""
+def encaje_may(spec: Spec, chance: Chance, wanted: str) -> Question | None:
+    """A lance in which somebody has just bet or raised; None where nobody could.
+
+    Nor where so many may answer that it cannot lie in the place that is wanted.
+    """
     purse = purses(spec, chance, least=ENOUGH if _asks_refuser(spec) else 0)
     entered = [seat for seat, has in enumerate(purse) if has]
     if spec.lance in (Lance.PARES, Lance.JUEGO):
@@ -27,12 +31,22 @@ def encaje_may(spec: Spec, chance: Chance, _: str) -> Question | None:
         return None
     least = 2 if _asks_refuser(spec) else 1
     start = EncajeBetting.begin(tuple(entered), purse)
-    for _attempt in range(TRIED):
+    size = _size(wanted, len(entered) - 1) if wanted and not spec.answers else None
+    for _ in range(TRIED):
         said, betting = encaje_line(chance, start, End.OPEN, chance.pick(bet_counts(spec, least)))
-        if said is not None and _shows(spec, betting):
+        if said is None or not _shows(spec, betting):
+            continue
+        may = sum(betting.purse[seat] >= (betting.stake or 0) for seat in betting.waiting)
+        if size in (None, may):
             view = str(chance.below(spec.seats))
             return asked(spec, (), calls=said, entered=told(entered), purse=told(purse), view=view)
     return None
+
+
+def _size(wanted: str, others: int) -> int | None:
+    """How many players are named in that place among the choices of so many."""
+    listed = groups(range(others))[int(wanted) :]
+    return (listed[0] != NOBODY) * (listed[0].count(",") + 1) if listed else None
 
 
 def _asks_refuser(spec: Spec) -> bool:

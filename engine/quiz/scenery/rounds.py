@@ -46,6 +46,8 @@ def round_counts(spec: Spec, chance: Chance, wanted: str) -> Question | None:
         return None
     for _ in range(TRIED):
         lines, told = _played(spec, chance, outcomes, bet_on)
+        if not _differ(spec, told):
+            continue
         ledger, refused = Ledger(told, spec.ruleset), _refused(told)
         totals = ledger.totals()
         for _ in range(SCORES if "game-over" in spec.needs else 1):
@@ -58,7 +60,8 @@ def round_counts(spec: Spec, chance: Chance, wanted: str) -> Question | None:
 
 def _bet_on(spec: Spec, chance: Chance, outcomes: list[Outcome]) -> list[Lance]:
     """The lances on which somebody bets; one with a bonus first, where a belief is about it."""
-    many = 1 if "one-lance-bet" in spec.needs else 1 + chance.below(MOST_BET_ON)
+    is_one = "one-lance-bet" in spec.needs or len({*OF_REFUSALS}.intersection(spec.exposes)) > 1
+    many = 1 if is_one else 1 + chance.below(MOST_BET_ON)
     mixed = chance.shuffled([of.lance for of in outcomes if of.betting is not None])
     if "stake-replaces-bonus" in spec.spares:
         mixed = [lance for lance in mixed if lance not in WITH_BONUS]
@@ -83,6 +86,14 @@ def _may_fit(spec: Spec, outcomes: list[Outcome], bet_on: list[Lance]) -> bool:
     if "one-hand-bonus" in spec.exposes and not any(all(one) for both in sides for one in both):
         return False
     return "losers-bonus" not in spec.exposes or any(any(a) and any(b) for a, b in sides)
+
+
+def _differ(spec: Spec, told: list[Outcome]) -> bool:
+    """Whether those who are to err about what a lance pays do so in some lance."""
+    readings = {WAYS[name].reading for name in spec.exposes} - {RIGHT}
+    return all(
+        any(READINGS[reading](of) != READINGS[RIGHT](of) for of in told) for reading in readings
+    )
 
 
 def _played(
