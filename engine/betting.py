@@ -88,8 +88,10 @@ class Betting(NamedTuple):
 
     def legal_words(self) -> tuple[Word, ...]:
         """The words open to those who may speak now."""
-        if not self.to_speak:
-            return ()
+        return self._words() if self.to_speak else ()
+
+    def _words(self) -> tuple[Word, ...]:
+        """Those of betting that is open."""
         if not self.bets:
             return OPENING
         return ANSWERS if self.bets[-1].to is None else RAISES
@@ -115,7 +117,7 @@ class Betting(NamedTuple):
         """
         calls = (call, *partners)
         self._check_voices(calls)
-        legal = self.legal_words()
+        legal = self._words()
         for each in calls:
             self._check_said(each, legal)
         return self._follow(min(calls, key=self._rank) if partners else call)
