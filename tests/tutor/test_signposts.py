@@ -92,6 +92,13 @@ def test_a_home_screen_gets_the_front_page_of_the_language(client: Client, code:
 
 
 @pytest.mark.django_db
+def test_the_felt_is_one_colour_on_page_and_home_screen(client: Client) -> None:
+    felt = json.loads(content(client.get("/es/site.webmanifest")))["theme_color"].lower()
+    assert f'<meta name="theme-color" content="{felt}"' in content(client.get("/es/"))
+    assert f"--felt: light-dark({felt}," in (FOLDER / "site.css").read_text(encoding="utf-8")
+
+
+@pytest.mark.django_db
 @pytest.mark.parametrize("code", CODES)
 def test_each_public_page_is_named_and_told_in_its_own_words(client: Client, code: str) -> None:
     names, told = [], []
