@@ -109,11 +109,20 @@ def encaje_most(spec: Spec, chance: Chance, wanted: str) -> Question | None:
         said, so_far = _open(spec, chance, betting)
         if said is None or not so_far.waiting:
             continue
+        if "bet-within-reach" in spec.exposes and not _outbids(so_far, stones):
+            continue
         lower = _lower(spec, chance, Standing(purse, stones, moves, so_far), wanted)
         if lower is not None:
             told_of = {**lines, name.value: said}
             return asked(spec, (), lower=str(lower), purse=told(purse), **told_of)
     return None
+
+
+def _outbids(betting: EncajeBetting, stones: tuple[int, ...]) -> bool:
+    """Whether the one who speaks may bet more than any other who is in could match."""
+    seat = betting.waiting[0]
+    rivals = [stones[other] for other in betting.players if other not in (seat, *betting.out)]
+    return betting.least() <= stones[seat] > max(rivals, default=0)
 
 
 def _lower(spec: Spec, chance: Chance, now: Standing, wanted: str) -> int | None:
