@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
 
 from engine.cards import Rank, Suit
 from engine.errors import BadNotation
@@ -14,6 +16,7 @@ from engine.stones import Deed
 
 LANCES = 4  # of a round
 SUIT, FACE = "suit", "face"
+KEPT = 64  # rulesets last asked about
 MOST_MUS = 3
 PARTNERS = 2
 NAMED = ("no", "yes")  # whether the last bet names its lance
@@ -80,18 +83,21 @@ def read_thrown(text: str, players: int) -> Thrown:
     return tuple(tuple(map(int, each.split(","))) for each in text.split("+"))
 
 
+@lru_cache(maxsize=KEPT)
 def deeds(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
     """What may be asked about, by the word with which it is written."""
     meanings = tuple(signal.meaning.value for signal in known_signals(ruleset))
-    return {
-        "tell": meanings,
-        "sign": meanings,
-        "bet": tuple(BETS),
-        "pares": SAYS,
-        "juego": SAYS,
-        "look": LOOKS,
-        "show": tuple(SHOWS),
-    }
+    return MappingProxyType(
+        {
+            "tell": meanings,
+            "sign": meanings,
+            "bet": tuple(BETS),
+            "pares": SAYS,
+            "juego": SAYS,
+            "look": LOOKS,
+            "show": tuple(SHOWS),
+        }
+    )
 
 
 def read_deed(text: str, ruleset: Ruleset) -> tuple[str, str]:
