@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import cast
 
 from engine.calls import Call, Word
@@ -60,9 +61,14 @@ def encaje_ends(question: Question) -> str:
 def ended(question: Question, count: EncajeCount) -> str:
     """Whom the end marks after a count (ENC-1, ENC-16)."""
     purse = read_purse(question.facts["purse"])
-    rules = EncajeRules(end=End(question.facts["goal"]))
+    rules = _rules(End(question.facts["goal"]))
     marked = EncajeGame(rules, purse, len(purse) - 1).settled(count).ended
     return GOES_ON if marked is None else str(marked)
+
+
+@cache
+def _rules(end: End) -> EncajeRules:
+    return EncajeRules(end=end)
 
 
 def counted_round(question: Question, kind: type[EncajeCount] = EncajeCount) -> EncajeCount:
