@@ -18,6 +18,7 @@ from tutor.drills.forms import KEPT, LATE, answer_in
 from tutor.http import SeeOther
 from tutor.middleware.language import language_of
 from tutor.models import Learner
+from tutor.running.readiness import unwritten
 
 RETRY_AFTER_S = 10
 QUESTIONS = ("attempt", "sitting-question")  # the addresses to which answers are sent
@@ -89,7 +90,9 @@ def server_error(request: HttpRequest) -> HttpResponse:
     """
     with translation.override(language_of(request)):
         page = render_to_string("500.html")
-    if isinstance(sys.exception(), OperationalError):
+    error = sys.exception()
+    if isinstance(error, OperationalError):
+        unwritten.note(error)
         headers = {"Retry-After": str(RETRY_AFTER_S)}
         return HttpResponse(page, status=HTTPStatus.SERVICE_UNAVAILABLE, headers=headers)
     return HttpResponse(page, status=HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -3,8 +3,9 @@
 from typing import Any
 
 from django.contrib.auth import SESSION_KEY
-from django.contrib.sessions.backends.base import CreateError
+from django.contrib.sessions.backends.base import CreateError, UpdateError
 from django.contrib.sessions.backends.db import SessionStore as DatabaseStore
+from django.db import OperationalError
 
 from tutor.models.accounts import Session, User
 
@@ -20,10 +21,15 @@ class SessionStore(DatabaseStore):
     def save(self, must_create: bool = False) -> None:
         """Of an account that was deleted meanwhile none is made, whatever key it is given.
 
-        Django would take it for a key that is in use, and try others without end.
+        Django would take it for a key that is in use, and try others without end. A database that
+        is busy or full it would take for a session that is gone.
         """
         try:
             super().save(must_create)
+        except UpdateError as error:
+            if isinstance(error.__context__, OperationalError):
+                raise error.__context__ from None
+            raise
         except CreateError:
             user = self.get(SESSION_KEY)
             if user and not User.objects.filter(pk=user).exists():

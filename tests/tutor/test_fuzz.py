@@ -1,10 +1,13 @@
 """Every form and address there is, with what nobody types: refused or taken, never a fault of ours.
 
 Forms are found where they are shown, by those who get them, and sent as they are but for some
-fields; addresses are those of the URL table. The chances are the same in every run.
+fields; addresses are those of the URL table. The chances are the same in every run. All pages are
+shown by a database that has no room, and every form is sent to it once as it is.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from random import Random
@@ -12,6 +15,7 @@ from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import OperationalError, connection, transaction
 from django.test import Client
 from django.urls import reverse
 
@@ -50,7 +54,9 @@ BITS = (
     "٣",
 )
 KINDS = ("application/json", "text/xml", "multipart/form-data; boundary=x", "application/xml", "")
-FAULTY = 500
+FAULTY, BUSY = 500, 503
+TOLD_WITHOUT_ROOM = {200, 303, 404, 422, BUSY}  # shown, of a cookie alone, refused, to wait
+WRITES = re.compile(r"\s*(INSERT|UPDATE|DELETE)\b")
 SENT_TO_FORMS, SENT_TO_ADDRESSES = 150, 150
 # These end what the others need: the account, its stay, and the class.
 LAST = ("delete", "leave", "leave-everywhere", "class-leave")
@@ -152,13 +158,41 @@ def quoted(text: str) -> str:
     return "".join(f"%{byte:02X}" for byte in as_bytes(text))
 
 
+def no_room() -> AbstractContextManager[None]:
+    """Whatever would be written is refused, as on a full disk."""
+
+    def refused(execute: Callable[..., Any], sql: Any, *given: Any) -> Any:
+        connection.needs_rollback = False  # of the test's own transaction, not of the database
+        if WRITES.match(str(sql)):
+            raise OperationalError("database or disk is full")
+        return execute(sql, *given)
+
+    return connection.execute_wrapper(refused)
+
+
+def sent_in_vain(browser: Client, form: Form) -> int:
+    """How a form is answered as it is; nothing of it is kept."""
+    with transaction.atomic():
+        page: Any = send(browser, form.action, {name: one[0] for name, one in form.fields.items()})
+        connection.needs_rollback = False
+        transaction.set_rollback(True)
+    return int(page.status_code)
+
+
 @pytest.mark.django_db
 def test_no_form_breaks_by_what_is_typed(people: People) -> None:
     chance = Random(20261130)
     found: dict[str, list[tuple[str, Form]]] = {}
-    for who in SENDERS:
-        for form in forms_of(people, who):
-            found.setdefault(form.action.split("?")[0], []).append((who, form))
+    with no_room():
+        for who in SENDERS:
+            for form in forms_of(people, who):
+                found.setdefault(form.action.split("?")[0], []).append((who, form))
+        said = {
+            path: sent_in_vain(people.browsers[who], form)
+            for path, ((who, form), *_) in found.items()
+        }
+    assert set(said.values()) <= TOLD_WITHOUT_ROOM, said
+    assert said["/en/account/second/"] == BUSY
     open_ones = [some for path, some in found.items() if not path.endswith(LAST_PATHS)]
     assert len(open_ones) > 30
     for _ in range(SENT_TO_FORMS):

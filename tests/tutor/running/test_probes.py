@@ -1,6 +1,8 @@
 """What programs ask that watch the site: whether it lives, and whether it is ready."""
 
+import sqlite3
 from collections.abc import Iterator
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -9,9 +11,11 @@ from django.db import OperationalError
 from django.db.backends.utils import CursorWrapper
 from django.db.migrations.recorder import MigrationRecorder
 from django.test import Client
+from psycopg.errors import DiskFull
 from pytest_django import DjangoAssertNumQueries, Settings
 
-from tests.tutor.playing import Page
+from tests.tutor.playing import Page, start
+from tutor.drills import answering
 from tutor.running import readiness
 
 
@@ -20,6 +24,7 @@ def _nothing_proved_yet() -> Iterator[None]:
     readiness.prove_migrated.cache_clear()
     yield
     readiness.prove_migrated.cache_clear()
+    readiness.unwritten.forget()
 
 
 def ready(client: Client) -> tuple[int, str]:
@@ -34,6 +39,21 @@ def broken(*_: Any) -> None:
 def test_it_lives_without_a_database(client: Client) -> None:
     page: Page = client.get("/healthz")
     assert (page.status_code, page.content) == (200, b"ok\n")
+
+
+def failing(refusal: Exception) -> Any:
+    """A database's own error, as Django passes it on."""
+
+    def fail(*_: Any, **__: Any) -> None:
+        raise OperationalError(str(refusal)) from refusal
+
+    return fail
+
+
+def sqlite_refusal(kind: str) -> sqlite3.OperationalError:
+    error = sqlite3.OperationalError(kind)
+    error.sqlite_errorcode = getattr(sqlite3, f"SQLITE_{kind}")
+    return error
 
 
 @pytest.mark.django_db
@@ -87,3 +107,30 @@ def test_static_files_that_are_not_there_are_told(
 ) -> None:
     monkeypatch.setattr(readiness, "staticfiles_storage", ManifestStaticFilesStorage())
     assert ready(client) == (503, f"{readiness.NO_FILES}\n")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "refusal", [sqlite_refusal("FULL"), DiskFull()], ids=["sqlite", "postgres"]
+)
+def test_a_database_that_had_no_room_is_told_for_a_minute(
+    client: Client, monkeypatch: pytest.MonkeyPatch, refusal: Exception
+) -> None:
+    client.raise_request_exception = False
+    asked = start(client, "juego-total")
+    with monkeypatch.context() as patch:
+        patch.setattr(answering, "_keep", failing(refusal))
+        assert client.post(asked.url, {"answer": asked.right}).status_code == 503
+    assert ready(client) == (503, f"{readiness.NO_ROOM}\n")
+    monkeypatch.setattr(readiness, "monotonic", lambda: monotonic() + readiness.UNWRITTEN_S)
+    assert ready(client) == (200, "ok\n")
+    assert asked.attempt.is_open
+
+
+@pytest.mark.django_db
+def test_a_database_that_is_busy_is_ready(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    client.raise_request_exception = False
+    asked = start(client, "juego-total")
+    monkeypatch.setattr(answering, "_keep", failing(sqlite_refusal("BUSY")))
+    assert client.post(asked.url, {"answer": asked.right}).status_code == 503
+    assert ready(client) == (200, "ok\n")
