@@ -54,6 +54,7 @@ load: prepare-dev ## play 40 and 200 learners and a teacher against it (DATABASE
 faults: prepare-dev ## break things while people answer (DATABASE=postgresql)
 	@sh requirements/postgres.sh
 	@$(python) -m bench.real faults --database $(DATABASE)
+	@$(python) -m bench.real full --database $(DATABASE)
 
 lighthouse: prepare-dev ## measure four pages on a phone with Lighthouse, against the goals (wants npm)
 	@sh requirements/browser.sh

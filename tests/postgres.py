@@ -29,6 +29,8 @@ listen_addresses = ''
 unix_socket_directories = '{folder}'
 max_connections = 200
 """
+# As `docs/deploy.md` says: its log holds no values of a statement that failed.
+QUIET = ("log_min_error_statement = 'panic'", "log_error_verbosity = 'terse'")
 HASTY = """
 fsync = off
 synchronous_commit = off
@@ -54,9 +56,14 @@ class Server:
         """That of its first database."""
         return f"postgres://{OWNER}@{quote(self.folder, safe='')}/postgres"
 
+    @property
+    def log(self) -> Path:
+        """What it writes down."""
+        return Path(self.folder, "log")
+
     def start(self) -> None:
         """Answer from now on; after a kill with all that was confirmed before it."""
-        self._control("--log", f"{self.folder}/log", "start")
+        self._control("--log", str(self.log), "start")
 
     def kill(self) -> None:
         """End at once, as where the power fails."""
@@ -68,15 +75,17 @@ class Server:
 
 
 @contextmanager
-def server(*, is_hasty: bool = True) -> Iterator[Server]:
+def server(*, is_hasty: bool = True, disk: Path | None = None) -> Iterator[Server]:
     """One that runs for as long as it is needed; a hasty one need not outlive a kill.
+
+    It lies on a disk of its own where one is named.
 
     Raises `NoPostgres`.
     """
     programs, servant = _programs(), _servant()
-    with TemporaryDirectory(prefix="lance-", ignore_cleanup_errors=True) as folder:
+    with TemporaryDirectory(dir=disk, prefix="lance-", ignore_cleanup_errors=True) as folder:
         shutil.chown(folder, servant)
-        _make(programs, Path(folder), servant, SETTINGS + HASTY * is_hasty)
+        _make(programs, Path(folder), servant, SETTINGS + "\n".join(QUIET) + HASTY * is_hasty)
         made = Server(programs, folder, servant)
         made.start()
         try:

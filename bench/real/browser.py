@@ -58,6 +58,14 @@ class Browser:
         with suppress(OSError, HTTPException):
             self._sent("POST", path, body).close()
 
+    def once(self, path: str, **form: str) -> tuple[int, str]:
+        """The status of a page and its text, busy or not; a form is sent where there is one."""
+        body = urlencode({"csrfmiddlewaretoken": self.token, **form}) if form else ""
+        status, _, text = self._asked_once("POST" if form else "GET", path, body)
+        if found := TOKEN.search(text):
+            self.token = found[1]
+        return status, text
+
     def _asked(self, method: str, path: str, body: str) -> tuple[int, str, str]:
         for _ in range(PATIENCE):
             try:

@@ -37,10 +37,11 @@ class Stage:
     home: House
     site: Site
     open_still: ExitStack
+    wrong: list[str] = field(default_factory=list)  # what somebody saw meanwhile and should not
 
     def start_again(self) -> None:
         """Another server at the same address."""
-        self.site = self.open_still.enter_context(started(port=self.site.port))
+        self.site = self.open_still.enter_context(started(port=self.site.port, told=self.home.log))
 
 
 @dataclass
@@ -169,12 +170,13 @@ def rows(home: House, seconds: int) -> Iterator[Row]:
     """Each fault in turn, while people are at work; afterwards each must get on within so long."""
     quiz = shared_quiz(QUESTIONS).code
     for fault in (*EVERYWHERE, *ONLY[connection.vendor]):
-        yield from _tried(home, quiz, fault, seconds)
+        yield from tried(home, quiz, fault, seconds)
 
 
-def _tried(home: House, quiz: str, fault: Callable[[Stage], None], seconds: int) -> Iterator[Row]:
+def tried(home: House, quiz: str, fault: Callable[[Stage], None], seconds: int) -> Iterator[Row]:
+    """One fault, while people are at work."""
     with ExitStack() as open_still:
-        site = open_still.enter_context(started())
+        site = open_still.enter_context(started(told=home.log))
         stage, is_over = Stage(home, site, open_still), Event()
         people = [Person(site.port, quiz, is_leaving=fault is lose_network) for _ in range(PEOPLE)]
         threads = [Thread(target=one.work, args=[is_over]) for one in people]
@@ -187,7 +189,7 @@ def _tried(home: House, quiz: str, fault: Callable[[Stage], None], seconds: int)
         for thread in threads:
             thread.join()
         stage.site.stop()
-    faults = [one for person in people for one in person.faults]
+    faults = [*stage.wrong, *(one for person in people for one in person.faults)]
     met = sum((person.browser.met for person in people), Counter[str]())
     name = fault.__name__.replace("_", "-")
     confirmed = sum(len(one.confirmed) for one in people)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import NamedTemporaryFile, TemporaryDirectory
 
 import django
 from django.core.management import call_command
@@ -17,22 +17,29 @@ HOST = "127.0.0.1"
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """Where things are kept, and the PostgreSQL where it is one."""
+    """Where things are kept, on what disk; the site's log; and the PostgreSQL where it is one."""
 
     folder: Path
+    disk: Path
+    log: Path
     postgres: Server | None
 
 
 @contextmanager
-def house(kind: str) -> Iterator[House]:
+def house(kind: str, disk: Path | None = None) -> Iterator[House]:
     """Django, set up with a new database of that kind, `sqlite` or `postgresql`.
 
-    Once in a process, for settings are read once.
+    Where a disk is named all of it lies there, but for the site's log. Once in a process, for
+    settings are read once.
     """
     for name in [name for name in os.environ if name.startswith("LANCE_")]:
         del os.environ[name]
     os.environ.pop("DATABASE_URL", None)
-    with TemporaryDirectory() as folder, _database(kind) as postgres:
+    with (
+        TemporaryDirectory(dir=disk) as folder,
+        _database(kind, disk) as postgres,
+        NamedTemporaryFile() as log,
+    ):
         if postgres:
             os.environ["DATABASE_URL"] = postgres.address
         os.environ |= {
@@ -45,8 +52,8 @@ def house(kind: str) -> Iterator[House]:
         for command in ("migrate", "compilemessages"):
             call_command(command, verbosity=0)
         call_command("collectstatic", interactive=False, verbosity=0)
-        yield House(Path(folder), postgres)
+        yield House(Path(folder), disk or Path(folder), Path(log.name), postgres)
 
 
-def _database(kind: str) -> AbstractContextManager[Server | None]:
-    return server(is_hasty=False) if kind == "postgresql" else nullcontext()
+def _database(kind: str, disk: Path | None) -> AbstractContextManager[Server | None]:
+    return server(is_hasty=False, disk=disk) if kind == "postgresql" else nullcontext()

@@ -6,7 +6,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -47,7 +47,7 @@ class Site:
 @contextmanager
 def served(settings: str = SETTINGS, **env: str) -> Iterator[Site]:
     """The site in two processes; with other settings, those that it is to be compared with."""
-    with started(settings, 0, **env) as site:
+    with started(settings, 0, None, **env) as site:
         try:
             yield site
         finally:
@@ -55,12 +55,21 @@ def served(settings: str = SETTINGS, **env: str) -> Iterator[Site]:
 
 
 @contextmanager
-def started(settings: str = SETTINGS, port: int = 0, **env: str) -> Iterator[Site]:
-    """It answers, at a free port where none is named; ending it is the caller's."""
+def started(
+    settings: str = SETTINGS, port: int = 0, told: Path | None = None, **env: str
+) -> Iterator[Site]:
+    """It answers, at a free port where none is named; ending it is the caller's.
+
+    What it writes down goes to its end of a file, where one is named.
+    """
     port = port or free_port()
     env = os.environ | {"DJANGO_SETTINGS_MODULE": settings, "WEB_CONCURRENCY": "2"} | env
     command = [*GUNICORN, "--bind", f"{HOST}:{port}"]
-    with subprocess.Popen(command, cwd=HOUSE, env=env, stdout=subprocess.DEVNULL) as process:
+    with ExitStack() as open_still:
+        log = open_still.enter_context(told.open("ab")) if told else None
+        process = open_still.enter_context(
+            subprocess.Popen(command, cwd=HOUSE, env=env, stdout=subprocess.DEVNULL, stderr=log)
+        )
         site = Site(port, process)
         try:
             wait_for(site)

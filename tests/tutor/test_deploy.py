@@ -11,6 +11,7 @@ import pytest
 from django.core.exceptions import ImproperlyConfigured
 
 from tests.house.source import HOUSE
+from tests.postgres import QUIET
 
 DOC = (HOUSE / "docs/deploy.md").read_text(encoding="utf-8")
 GIVEN = re.compile(r"^ *(LANCE_\w+|DATABASE_URL|WEB_CONCURRENCY)=(.*)$", re.MULTILINE)
@@ -61,6 +62,14 @@ def test_every_variable_of_the_table_is_refused_when_wrong_or_takes_any_words() 
     settings = "".join((HOUSE / f"tutor/{name}.py").read_text() for name in ("settings", "serving"))
     asked = set(re.findall(r'env\.\w+\(\s*"(\w+)"', settings))
     assert asked == set(ROW.findall(DOC)) == WRONG.keys() | FREE
+
+
+def test_postgresql_is_told_to_keep_values_out_of_its_log_as_that_of_the_tests_is() -> None:
+    compose = (HOUSE / "docs/deploy/compose.yaml").read_text(encoding="utf-8")
+    for setting in QUIET:
+        assert f'psql -c "ALTER SYSTEM SET {setting}"' in DOC
+        name, _, value = setting.partition(" = ")
+        assert f'"-c", "{name}={value.strip("'")}"' in compose
 
 
 @pytest.mark.parametrize("mail", ["", "smtp://mail.example.org"])
