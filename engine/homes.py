@@ -44,7 +44,7 @@ HOMES = {
     "engine.questions.sides": "is_of_others",
     "engine.questions.standing": "count_of lines_of",
     "engine.quiz": "Grade Mark Spec deal_question grade tells_apart",
-    "engine.quiz.contrast": "Contrast contrast",
+    "engine.quiz.contrast": "Contrast card_groups contrast",
     "engine.record": "read_round trace_round write_round",
     "engine.round": "Round",
     "engine.ruleset": "ORDER PRESETS Ruleset option_values",

@@ -4,20 +4,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
-from engine.cards import Card, Rank
+from engine.cards import Card
 from engine.encaje.count import HELD
 from engine.errors import MusError
-from engine.hand import SIZE, Hand
 from engine.lances import Lance
 from engine.questions.asking import options, truth
 from engine.questions.encaje import NOTHING
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
-from engine.quiz.card_retelling import MOST_CARDS, free_cards, other_cards
+from engine.quiz.card_retelling import MOST_CARDS, other_cards
 from engine.quiz.encaje_retelling import with_hands
+from engine.quiz.hand_ways import ways, with_cards
 from engine.quiz.pot_retelling import other_pots
 from engine.quiz.rewriting import Near
 from engine.quiz.table_retelling import RETOLD
@@ -66,10 +65,18 @@ def _contrast(question: Question, found: Question) -> Contrast:
 
 
 def _cards(question: Question) -> set[Card]:
-    """Those in the hands, and those to choose from."""
+    return {card for group in card_groups(question) for card in group}
+
+
+def card_groups(question: Question) -> tuple[tuple[Card, ...], ...]:
+    """The cards of each hand, those to choose from, and the one that is asked about.
+
+    >>> [len(group) for group in card_groups(Question.parse("1|juego-total|-|classic|RoRc3e1b|-"))]
+    [4, 0, 0]
+    """
     single = question.cards if "cards" in question.facts else ()
-    asked = [Card.parse(question.facts["card"])] if "card" in question.facts else []
-    return {*single, *asked, *(card for hand in question.hands for card in hand.cards)}
+    asked = (Card.parse(question.facts["card"]),) if "card" in question.facts else ()
+    return (*(hand.cards for hand in question.hands), single, asked)
 
 
 def _never(question: Question, given: str) -> bool:
@@ -147,30 +154,17 @@ def _in_two_hands(question: Question, given: str) -> Near:
 
 def _changed(question: Question, seats: tuple[int, ...], count: int, given: str) -> Near:
     """The question with so many cards of one hand changed, and how far their ranks moved."""
-    held = {card for hand in question.hands for card in hand.cards}
-    height = question.ruleset.height
     for seat in seats:
-        cards = question.hands[seat].cards
-        for places in combinations(range(SIZE), count):
-            for ranks in combinations_with_replacement(Rank, count):
-                new = free_cards(ranks, held)
-                if new is None or any(question.ruleset.is_wild(card) for card in new):
-                    continue
-                old = [cards[place] for place in places]
-                moved = sum(
-                    abs(height(a.rank) - height(b.rank)) for a, b in zip(old, new, strict=True)
-                )
-                other = dict(zip(places, new, strict=True))
-                for found in _replaced(question, seat, other, given):
-                    yield moved + (found.facts != question.facts), found
+        for way in ways(question, seat, count):
+            for found in _replaced(question, seat, way.new, given):
+                yield way.moved + (found.facts != question.facts), found
 
 
 def _replaced(
     question: Question, seat: int, new: Mapping[int, Card], given: str
 ) -> Iterator[Question]:
     """The question with other cards in a hand, none where its calls do not fit them."""
-    cards = question.hands[seat].cards
-    hand = Hand(tuple(new.get(place, card) for place, card in enumerate(cards)))
+    hand = with_cards(question.hands[seat], new)
     hands = (*question.hands[:seat], hand, *question.hands[seat + 1 :])
     with suppress(MusError):
         if question.kind in BY_CARDS_TOO:

@@ -5,17 +5,18 @@ ENC-14). Of each hand one way is tried to each strength with the same new ranks,
 within a number of changed cards is passed over.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
 from engine.betting import ENVIDO
-from engine.cards import Card, Rank
+from engine.cards import Rank
 from engine.hand import SIZE, Hand
 from engine.lances import Lance, strength
 from engine.questions.question import Question
 from engine.quiz.card_retelling import free_cards
 from engine.quiz.encaje_retelling import with_pot
+from engine.quiz.hand_ways import with_cards
 from engine.quiz.rewriting import Near
 
 FEWEST = 2  # players in a pot
@@ -81,13 +82,9 @@ def _dealt(question: Question, changes: Mapping[int, Way]) -> tuple[Hand, ...] |
         return None
     cards, hands = iter(new), list(question.hands)
     for seat, way in changes.items():
-        hands[seat] = _with_cards(hands[seat], way.places, cards)
+        new_here = dict(zip(way.places, cards, strict=False))
+        hands[seat] = with_cards(hands[seat], new_here)
     return tuple(hands)
-
-
-def _with_cards(hand: Hand, places: tuple[int, ...], new: Iterable[Card]) -> Hand:
-    cards = dict(zip(places, new, strict=False))
-    return Hand(tuple(cards.get(place, card) for place, card in enumerate(hand.cards)))
 
 
 def _ways(question: Question, hand: Hand, most: int) -> list[Way]:
@@ -101,7 +98,7 @@ def _ways(question: Question, hand: Hand, most: int) -> list[Way]:
             if cards is None:
                 continue
             for places in combinations(range(SIZE), count):
-                new = _with_cards(hand, places, cards)
+                new = with_cards(hand, dict(zip(places, cards, strict=True)))
                 key = strength(lance, new, question.ruleset)
                 old = (hand.cards[place].rank for place in places)
                 moved = sum(abs(height(a) - height(b)) for a, b in zip(old, ranks, strict=True))

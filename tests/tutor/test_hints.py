@@ -6,7 +6,7 @@ from django.utils.translation import override
 
 from engine import Question
 from tests.tutor.playing import HTMX, Page, answer, look, start
-from tests.tutor.wording.saying import CODES, whole
+from tests.tutor.wording.saying import CODES, NBSP, whole
 from tests.tutor.wording.test_codes import ASKED
 from tutor import wording
 from tutor.drills.asking import LONGEST_TYPED
@@ -170,3 +170,33 @@ def test_a_call_out_of_turn_is_told_with_whose_turn_it_is() -> None:
     )
     with override("en"):
         assert "Who may speak now: you or " in wording.hints(question)[-1]
+
+
+REFUSED = "5eRe4b1o.2e5o6eSe.5cCoSc2o.1bSoRc7c"
+
+
+@pytest.mark.parametrize(
+    ("calls", "told"),
+    [
+        ("2:envido:12,1:no_quiero", "The bets so far: *envido 12*."),
+        ("2:envido:12,1:quiero", "Who has the better hand in punto? That settles who collects."),
+        ("2:envido:4,1:no_quiero+3:quiero", "Who has the better hand in punto?"),
+    ],
+)
+def test_no_hand_is_said_to_collect_what_was_refused(calls: str, told: str) -> None:
+    facts = f"calls=0:paso,1:paso,{calls};first=2;view=1"
+    question = Question.parse(f"1|lance-pays|punto|classic|{REFUSED}|{facts}")
+    with override("en"):
+        assert wording.hints(question)[1].replace(NBSP, " ").startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("grande|classic|3c2cCc7o.6eRo2b5b|other=four_kings", "threes and twos may change."),
+        ("juego|classic|SbRc2c3e.7c7e7bRb|other=real", "a juego real counts under one only."),
+    ],
+)
+def test_what_two_sets_of_rules_differ_in_is_hinted_at(asked: str, told: str) -> None:
+    with override("en"):
+        assert wording.hints(Question.parse(f"1|two-rules|{asked};view=1"))[0].endswith(told)

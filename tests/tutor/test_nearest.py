@@ -1,10 +1,15 @@
 """The nearest deal in which a wrong answer would be right."""
 
+from dataclasses import replace
+
 import pytest
+from django.template.loader import render_to_string
 from django.test import Client
+from django.utils.translation import override
 
 from engine import Question
 from tests.tutor.playing import HTMX, Page, answer, start
+from tutor.drills.asking import story_lines
 from tutor.drills.nearest import nearest_sight
 from tutor.drills.sight import Mark
 from tutor.models import Attempt
@@ -24,7 +29,54 @@ def test_new_cards_and_new_lines_are_marked() -> None:
     assert marks.count(Mark.NEW) == 1
     assert not sight.other_rows
     talk = Question.parse("1|mus-next|-|classic|-|said=mus;view=1")
-    assert [line.is_new for line in nearest_sight(talk, "lances", "/back/").story] == [True]
+    lines = nearest_sight(talk, "lances", "/back/").story
+    assert [(line.is_gone, line.is_new) for line in lines] == [(True, False), (False, True)]
+
+
+SPOKEN = "calls=0:envido:2,1:reenvido:6,0:no_quiero;players=0,1,2,3;view=0"
+SHORTER = Question.parse(f"1|refusal-pays|grande|classic|-|{SPOKEN}")
+
+
+def test_what_is_said_no_more_stands_where_it_was() -> None:
+    asked = story_lines(SHORTER)
+    told = nearest_sight(SHORTER, "1:1", "/back/").story
+    kept = [replace(line, is_gone=False) for line in told if not line.is_new]
+    assert kept == list(asked)
+    assert any(line.is_gone for line in told)
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "card"),
+    [
+        ("en", "In place of:", "ace of bastos"),
+        ("es", "En lugar de:", "as de bastos"),
+        ("pt-br", "No lugar de:", "ás de bastos"),
+    ],
+)
+def test_the_cards_that_went_are_named_by_the_hand(language: str, words: str, card: str) -> None:
+    with override(language):
+        page = render_to_string(
+            "drills/nearest.html#nearest", {"nearest": nearest_sight(TOTAL, "34", "/back/")}
+        )
+    assert f'<span class="instead">{words} <s>{card}</s></span>' in page
+
+
+def test_a_card_is_said_to_have_gone_only_where_it_was() -> None:
+    two = Question.parse("1|who-wins|grande|classic|Ro7c6e4b.Rc7e6b4c|view=0")
+    sight = nearest_sight(two, "1", "/back/")
+    assert [bool(row.instead_of) for row in sight.rows].count(True) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Gone:"), ("es", "Fuera:"), ("pt-br", "Saiu:")]
+)
+def test_what_went_is_struck_through_and_said_to_have_gone(language: str, words: str) -> None:
+    with override(language):
+        page = render_to_string(
+            "drills/nearest.html#nearest", {"nearest": nearest_sight(SHORTER, "1:1", "/back/")}
+        )
+    assert f'<li><span class="sr">{words} </span><s>' in page
+    assert page.count("<s>") == page.count("</s>")
 
 
 @pytest.mark.parametrize(
@@ -78,3 +130,11 @@ def test_it_is_for_the_one_who_answered(client: Client) -> None:
     answer(client, asked, asked.wrong)
     assert Attempt.objects.filter(verdict="wrong").exists()
     assert Client().get(f"{asked.url}nearest/").status_code == 404
+
+
+def test_what_is_chosen_from_is_told_where_it_changes() -> None:
+    facts = "calls=0:paso,1:envido:2;players=0,1,2,3;say=0:quiero,0:reenvido:8,0:paso,2:no_quiero"
+    question = Question.parse(f"1|may-not-say|chica|classic|-|{facts};view=3")
+    story = nearest_sight(question, "0:quiero", "/back/").story
+    offered = [line for line in story if line.name == "On offer"]
+    assert [(line.is_gone, line.is_new) for line in offered] == [(True, False), (False, True)]

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from difflib import SequenceMatcher
 
-from engine import Card, Contrast, Question, contrast, grade
+from engine import Contrast, Kind, Question, card_groups, contrast, grade, options
 from tutor import wording
 from tutor.drills.asking import story_lines
 from tutor.drills.feedback import feedback_rows
@@ -21,8 +22,8 @@ def nearest_sight(question: Question, given: str, back_url: str) -> NearestSight
         heading=wording.right_here(),
         question=wording.question_title(found.question),
         story=_story(question, found),
-        rows=_marked(rows, found.changed),
-        other_rows=_marked(others, found.changed),
+        rows=_marked(rows, question, found),
+        other_rows=_marked(others, question, found),
         others_title=wording.others_title(found.question),
         reasons=wording.reasons(found.question, judged),
         back_url=back_url,
@@ -30,23 +31,36 @@ def nearest_sight(question: Question, given: str, back_url: str) -> NearestSight
 
 
 def _story(question: Question, found: Contrast) -> tuple[StoryLine, ...]:
-    """The lines that are told, those that are new marked."""
-    before = set(story_lines(question))
-    return tuple(replace(line, is_new=line not in before) for line in story_lines(found.question))
+    """The lines that are told, those that are new marked, and in their place those that went."""
+    before, after = _lines(question), _lines(found.question)
+    told: list[StoryLine] = []
+    for tag, start, end, first, last in SequenceMatcher(None, before, after, False).get_opcodes():
+        is_same = tag == "equal"
+        told += () if is_same else (replace(line, is_gone=True) for line in before[start:end])
+        told += (replace(line, is_new=not is_same) for line in after[first:last])
+    return tuple(told)
 
 
-def _marked(rows: Iterable[RowSight], changed: frozenset[Card]) -> tuple[RowSight, ...]:
-    """The rows with the cards marked that lie there in the place of others."""
-    new = set(map(str, changed))
-    if not new:
-        return tuple(rows)
-    return tuple(
-        replace(
-            row,
-            cards=tuple(
-                replace(card, mark=Mark.NEW if card.code in new else Mark.PLAIN)
-                for card in row.cards
-            ),
-        )
-        for row in rows
+def _lines(question: Question) -> tuple[StoryLine, ...]:
+    """What is told, and of what may not be said the list that is chosen from."""
+    lines = story_lines(question)
+    if question.kind is not Kind.MAY_NOT_SAY:
+        return lines
+    offered = "; ".join(wording.option_label(question, code) for code in options(question))
+    return (*lines, StoryLine(offered, wording.offered()))
+
+
+def _marked(rows: Iterable[RowSight], question: Question, found: Contrast) -> tuple[RowSight, ...]:
+    """The rows with the cards marked that lie there in the place of others, and those named."""
+    return tuple(_told(row, question, found) for row in rows) if found.changed else tuple(rows)
+
+
+def _told(row: RowSight, question: Question, found: Contrast) -> RowSight:
+    new = {card for card in found.changed if str(card) in {one.code for one in row.cards}}
+    groups = zip(card_groups(question), card_groups(found.question), strict=True)
+    gone = [card for old, now in groups if new & {*now} for card in old if card not in now]
+    cards = tuple(
+        replace(one, mark=Mark.NEW if one.code in map(str, new) else Mark.PLAIN)
+        for one in row.cards
     )
+    return replace(row, cards=cards, instead_of=wording.joined(map(wording.card_name, gone)))

@@ -103,6 +103,7 @@ class StoryLine:
     text: str
     name: str = ""
     is_new: bool = False  # told otherwise than in the question
+    is_gone: bool = False  # told in the question and no more
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,11 +166,12 @@ class RowSight:
     is_yours: bool = False  # the learner's answer
     is_mano: bool = False
     why: str = ""
+    instead_of: str = ""  # the cards in whose place the new ones lie
 
 
 @dataclass(frozen=True, slots=True)
 class NearestSight:
-    """The nearest deal in which a wrong answer would be right; `rows` mark what is new."""
+    """The nearest deal in which a wrong answer would be right, what is new and gone marked."""
 
     heading: str
     question: str

@@ -59,7 +59,7 @@ from tutor.wording.questions import (
     question_title,
     rules_asked,
 )
-from tutor.wording.ranking import after_change, offered_names, reason_between, view_of
+from tutor.wording.ranking import after_change, offered, offered_names, reason_between, view_of
 from tutor.wording.reasons import chief_rival, reasons, who_has_juego, winner_reasons
 from tutor.wording.scenes import story
 from tutor.wording.site import (
@@ -146,6 +146,7 @@ __all__ = [
     "none_near",
     "note_help",
     "note_too_long",
+    "offered",
     "offered_names",
     "opposing_answers",
     "option_group",

@@ -8,7 +8,7 @@ from engine import DECK, Facts, Grade, Hand, Question, Rank, Suit, told_seat, tr
 from tutor.wording.amounts import card_count
 from tutor.wording.cards import SUITS, rank_name, rank_plural
 from tutor.wording.lists import figure, joined, said
-from tutor.wording.seats_told import DEALER, sits, told_by
+from tutor.wording.seats_told import DEALER, passes_on, sits, told_by
 from tutor.wording.table import asked_inside, asked_seat
 
 OF_SUIT = pgettext_lazy("drills", "How many cards of {suit} are outside this hand?")
@@ -141,7 +141,8 @@ def goes_reasons(q: Question, judged: Grade) -> Reasons:
     seats, number = q.ruleset.players, int(q.facts["number"])
     mano = (int(q.facts["dealer"]) + int(q.facts["rounds"]) + 1) % seats
     known = q.facts.get("known", DEALER)
-    first = (*sits(*{known} - {"mano"}), said(FIRST_TO, name=asked_inside(q, mano)))
+    moved = passes_on(q.facts["rounds"])
+    first = (*sits(*{known} - {"mano"}), *moved, said(FIRST_TO, name=asked_inside(q, mano)))
     if judged.right == "stock":
         return *first, _used(q)
     turn, place = divmod(number - 1, seats)

@@ -2,7 +2,7 @@
 
 from django.utils.translation import pgettext_lazy
 
-from engine import DECK, JuegoReal, Kind, Lance, Question
+from engine import DECK, JuegoReal, Kind, Lance, Question, Ruleset
 from tutor.wording import later
 from tutor.wording.cards import are_named, order_of
 from tutor.wording.holdings import disguises
@@ -60,7 +60,9 @@ RULES: dict[Kind, Words] = {
         "drills", "First what was bet or refused; then the bonus, and whose it is."
     ),
     Kind.ORDAGO_WINS: pgettext_lazy(
-        "drills", "Only an órdago that is accepted decides, and the better hand wins it."
+        "drills",
+        "Only an accepted órdago settles the game at once, for the better hand. "
+        "All else is paid in stones.",
     ),
     Kind.GAME_ENDS: pgettext_lazy(
         "drills", "Count in order: grande, chica, pares, juego or punto. Stop when one gets there."
@@ -124,6 +126,9 @@ WITH_FOUR_KINGS: dict[Kind, Words] = {
     ),
 }
 FROM_THE_TOP = pgettext_lazy("drills", "From the top: {order}.")
+ONE_HAS_REAL = pgettext_lazy(
+    "drills", "Read both hands once under each set of rules: a juego real counts under one only."
+)
 REAL_FIRST = pgettext_lazy("drills", "A juego real comes before any other 31.")
 
 
@@ -135,6 +140,8 @@ def rule(q: Question) -> str:
     if q.kind is Kind.TOP_CARD and (is_plain or not are_named()):
         order = said(FROM_THE_TOP, order=order_of(q.ruleset))
         return " ".join((order, *disguises(tuple(DECK), q.ruleset)))
+    if q.kind is Kind.TWO_RULES and Ruleset.parse(q.facts["other"]).kings == q.ruleset.kings:
+        return str(ONE_HAS_REAL)
     if q.kind in WITH_FOUR_KINGS and is_plain:
         return str(WITH_FOUR_KINGS[q.kind])
     return str(RULES[q.kind]) if q.kind in RULES else _in_lance(q)

@@ -95,7 +95,11 @@ def _bets(q: Question) -> str:
     return said(BETS, calls=joined(bets)) if bets else str(NOBODY_YET)
 
 
-def _who_wins_it(q: Question) -> str:
+def _who_collects(q: Question) -> str:
+    """Whose hand is better; after a refusal, which no hand undoes, what was bet."""
+    said_last = [call.word for together in calls_of(q.facts["calls"])[-1:] for call in together]
+    if Word.NO_QUIERO in said_last and Word.QUIERO not in said_last:
+        return _bets(q)
     return said(IN_LANCE, lance=lance_name(q.lance or Lance.GRANDE))
 
 
@@ -127,8 +131,8 @@ LOOKS: dict[Kind, Callable[[Question], str]] = later.LOOKS | {
     Kind.WHO_SPEAKS: _bets,
     Kind.MAY_NOT_SAY: _bets,
     Kind.REFUSAL_PAYS: _bets,
-    Kind.LANCE_PAYS: _who_wins_it,
-    Kind.ORDAGO_WINS: _who_wins_it,
+    Kind.LANCE_PAYS: _who_collects,
+    Kind.ORDAGO_WINS: _who_collects,
     Kind.GAME_ENDS: _missing,
     Kind.ROUND_COUNTS: _missing,
     Kind.STONES_LIE: lambda _: said(TENS, amarracos=amarracos(2)),

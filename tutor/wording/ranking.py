@@ -184,4 +184,9 @@ def _why_now(q: Question, code: str) -> str:
 
 def offered_names(q: Question, seat: int) -> tuple[str, str]:
     """What stands over the losing hand as it was dealt, and over the cards on offer."""
-    return said(AS_IT_WAS, name=hand_name(q, seat)), str(OFFERED)
+    return said(AS_IT_WAS, name=hand_name(q, seat)), offered()
+
+
+def offered() -> str:
+    """What stands over those that are chosen from."""
+    return str(OFFERED)

@@ -22,6 +22,7 @@ SITS: dict[str, Words] = {
         "The deal passes to the right, so whoever sits on the dealer’s left dealt before.",
     ),
 }
+PASSES_ON = pgettext_lazy("drills", "After each round the deal passes one seat to the right.")
 
 
 def told_by(role: str, name: str) -> str:
@@ -32,3 +33,8 @@ def told_by(role: str, name: str) -> str:
 def sits(*roles: str) -> list[str]:
     """Where those with these roles sit, each said once; the dealer sits where he is told to."""
     return [str(SITS[role]) for role in dict.fromkeys(roles) if role in SITS]
+
+
+def passes_on(rounds: str) -> list[str]:
+    """How the deal goes on, where it is asked about a later round."""
+    return [] if rounds == "0" else [str(PASSES_ON)]

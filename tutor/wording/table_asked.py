@@ -64,7 +64,7 @@ LOOSE = pgettext_lazy(
     "drills", "One partner keeps the amarracos, the other the loose stones: {name} takes them."
 )
 FIVE = pgettext_lazy(
-    "drills", "That makes five loose stones: four go back, and {name} gets one as an amarraco."
+    "drills", "Of five loose stones four go back, and {name} gets the fifth as an amarraco."
 )
 NOT_FIVE = pgettext_lazy("drills", "There aren’t five loose stones yet, so no amarraco moves.")
 KEEP_RULE = pgettext_lazy(

@@ -13,10 +13,9 @@ from engine import (
     names_speakers,
 )
 from tutor.wording.lists import joined, said
-from tutor.wording.seats_told import DEALER, sits
+from tutor.wording.seats_told import DEALER, passes_on, sits
 from tutor.wording.table import asked_inside
 
-PASSES_ON = pgettext_lazy("drills", "After each round the deal passes one seat to the right.")
 CUT = pgettext_lazy("drills", "One who doesn’t want mus is enough, so nobody changes cards.")
 ALL_MUS = pgettext_lazy("drills", "Everyone wants mus, so they all discard and draw.")
 GOES_ROUND = pgettext_lazy("drills", "Nobody has cut, so the question goes round to the right.")
@@ -46,7 +45,7 @@ type Reasons = tuple[str, ...]
 
 def sits_reasons(q: Question, _: Grade) -> Reasons:
     """Who sits where: the rule of the seat that is told, and of the one that is asked for."""
-    passes = [] if q.facts["rounds"] == "0" else [str(PASSES_ON)]
+    passes = passes_on(q.facts["rounds"])
     known, role = q.facts.get("known", DEALER), q.facts["role"]
     return (*sits(known), *passes, *(one for one in sits(role) if role != known))
 

@@ -1,8 +1,9 @@
 """The reasons name the cards of the very deal."""
 
 import pytest
+from django.utils.translation import override
 
-from engine import Deal, Hand, Lance, Question, decide, pares_of
+from engine import Deal, Hand, Lance, Question, decide, grade, pares_of
 from tests.tutor.wording.saying import CLASSIC, NBSP, TABLE, said, sentences
 from tutor import wording
 
@@ -124,3 +125,21 @@ def test_a_rows_holding() -> None:
     }
     for (lance, hand), words in held.items():
         assert said("es", wording.holding, lance, Hand.parse(hand), CLASSIC) == words
+
+
+@pytest.mark.parametrize(("rounds", "is_said"), [(0, False), (1, True), (2, True)])
+def test_a_card_of_a_later_round_goes_where_the_deal_has_passed_to(
+    rounds: int, is_said: bool
+) -> None:
+    facts = f"dealer=0;known=postre;number=2;rounds={rounds};view=0"
+    question = Question.parse(f"1|card-goes|-|classic|-|{facts}")
+    with override("en"):
+        told = wording.reasons(question, grade(question, "show"))
+    assert ("After each round the deal passes one seat to the right." in told) is is_said
+
+
+def test_no_amarracos_are_told_in_words() -> None:
+    question = Question.parse("1|stones-left|-|classic|-|against=3;side=ours;stones=11")
+    with override("en"):
+        told = wording.story(question)[1].text.replace(NBSP, " ")
+    assert "no amarracos and 3 stones" in told

@@ -1,0 +1,124 @@
+"""Ways of changing cards of a hand: of those that a question cannot tell apart, the nearest one."""
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from itertools import combinations, combinations_with_replacement
+from types import MappingProxyType
+from typing import NamedTuple
+
+from engine.cards import Card, Rank
+from engine.hand import SIZE, Hand
+from engine.juego import LEAST_JUEGO, points
+from engine.ladder import SUIT_COUNTS
+from engine.lances import Lance, strength
+from engine.questions.kinds import Kind
+from engine.questions.question import Question
+from engine.questions.renewing import is_4567
+from engine.quiz.card_retelling import free_cards
+from engine.ruleset import Ruleset
+
+type Sees = Callable[[Question, Hand], Hashable]
+
+
+class Way(NamedTuple):
+    """How far ranks move, where it stands in the order of trying, and the new cards by place."""
+
+    moved: int
+    at: int
+    new: Mapping[int, Card]
+
+
+def ways(question: Question, seat: int, count: int) -> list[Way]:
+    """Each way of changing so many cards of a hand, in the order of places and ranks.
+
+    Of several that look alike to the question there is the nearest, the first of equal ones.
+    """
+    sees, hand = _sees(question), question.hands[seat]
+    best: dict[Hashable, Way] = {}
+    for way in _all_ways(question, hand, count):
+        key = sees(question, with_cards(hand, way.new))
+        if key not in best or way.moved < best[key].moved:
+            best[key] = way
+    return sorted(best.values(), key=lambda way: way.at)
+
+
+def with_cards(hand: Hand, new: Mapping[int, Card]) -> Hand:
+    """The hand with other cards in some places."""
+    return Hand(tuple(new.get(place, card) for place, card in enumerate(hand.cards)))
+
+
+def _all_ways(question: Question, hand: Hand, count: int) -> Iterator[Way]:
+    ruleset = question.ruleset
+    held = {card for each in question.hands for card in each.cards}
+    height = ruleset.height
+    free = [
+        (ranks, cards)
+        for ranks in combinations_with_replacement(Rank, count)
+        if (cards := free_cards(ranks, held)) and not any(map(ruleset.is_wild, cards))
+    ]
+    at = 0
+    for places in combinations(range(SIZE), count):
+        old = [height(hand.cards[place].rank) for place in places]
+        for ranks, cards in free:
+            moved = sum(abs(a - height(b)) for a, b in zip(old, ranks, strict=True))
+            yield Way(moved, at, dict(zip(places, cards, strict=True)))
+            at += 1
+
+
+def _sees(question: Question) -> Sees:
+    if question.ruleset.wildcards:
+        return _cards
+    by_lance = _in_lance if question.kind in BY_LANCE and question.lance else _cards
+    return SEEN.get(question.kind, by_lance)
+
+
+def _cards(question: Question, hand: Hand) -> Hashable:
+    """What each card counts as, and its suit where suits matter."""
+    ruleset = question.ruleset
+    has_suits = ruleset.juego_real in SUIT_COUNTS or question.kind is Kind.CARDS_LEFT
+    if has_suits or ruleset.wildcards:
+        return frozenset(hand.cards)
+    return tuple(sorted(ruleset.height(rank) for rank in hand.ranks))
+
+
+def _in_lance(question: Question, hand: Hand) -> Hashable:
+    return _strength(question, hand, question.ruleset)
+
+
+def _strength(question: Question, hand: Hand, ruleset: Ruleset) -> Hashable:
+    """How strong it is in the lance; for punto also whether it ends it by a juego (PUN-1)."""
+    lance = question.lance or Lance.GRANDE
+    ends = lance is Lance.PUNTO and points(hand, ruleset) >= LEAST_JUEGO
+    return strength(lance, hand, ruleset), ends
+
+
+def _under_both(question: Question, hand: Hand) -> Hashable:
+    other = Ruleset.parse(question.facts["other"])
+    return tuple(_strength(question, hand, each) for each in (question.ruleset, other))
+
+
+def _juego(question: Question, hand: Hand) -> Hashable:
+    return points(hand, question.ruleset) >= LEAST_JUEGO
+
+
+def _total(question: Question, hand: Hand) -> Hashable:
+    return points(hand, question.ruleset)
+
+
+def _exchange(_: Question, hand: Hand) -> Hashable:
+    """Whether it may be renewed, and whether it leaves one that may for another to be dealt."""
+    return is_4567(hand), len(set(hand.ranks)) > 1
+
+
+BY_LANCE = (
+    *(Kind.WHO_WINS, Kind.ORDER_HANDS, Kind.LANCE_PAYS),
+    *(Kind.ENCAJE_SHEDS, Kind.ENCAJE_POT),
+)
+SEEN: Mapping[Kind, Sees] = MappingProxyType(
+    {
+        Kind.TWO_RULES: _under_both,
+        Kind.HAS_JUEGO: _juego,
+        Kind.WHICH_LAST_LANCE: _juego,
+        Kind.JUEGO_TOTAL: _total,
+        Kind.MAY_CHANGE: _exchange,
+    }
+)
