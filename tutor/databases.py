@@ -24,18 +24,20 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "django.db.backends.sqlite3": SQLITE,
     "django.db.backends.postgresql": POSTGRES,
 }
+UNKEPT = ("", ":memory:")  # gone with the process, each thread's its own
 OTHER = "other"
 
 
 def database_at(address: str) -> dict[str, Any]:
     """A database by its address, kept connected for ten minutes at a time.
 
-    Raises `ValueError` where it is none, or of neither kind. Options that it names hold.
+    Raises `ValueError` where it is none, of neither kind, or names nothing that would be kept.
+    Options that it names hold.
     """
     found: dict[str, Any] = dict(
         dj_database_url.parse(address, conn_max_age=600, conn_health_checks=True)
     )
-    if found["ENGINE"] not in OPTIONS:
+    if found["ENGINE"] not in OPTIONS or found["NAME"] in UNKEPT:
         raise ValueError(found["ENGINE"])
     found["OPTIONS"] = OPTIONS[found["ENGINE"]] | found.get("OPTIONS", {})
     return found

@@ -14,6 +14,7 @@ from tutor.databases import database_at
 
 FLAGS = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
 LEAST_KEY = 50
+LEAST_VARIED = 5  # different ones; Django asks for as many
 HOST = re.compile(r"\.?[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]", re.IGNORECASE)
 OURS = "LANCE_"  # begins the names of the site's own variables
 MAIL_PORTS = {"smtp": 587, "smtps": 465}
@@ -65,7 +66,7 @@ def names(name: str, default: str) -> list[str]:
 def hosts(name: str, default: str) -> list[str]:
     """Names of hosts between commas; any host at all (`*`) is none of ours."""
     found = names(name, default)
-    for one in found:
+    for one in found or [""]:
         if not HOST.fullmatch(one):
             raise ImproperlyConfigured(
                 f"{name} has {one!r}; it takes names of hosts between commas, without https:// and"
@@ -123,14 +124,16 @@ def mailers(name: str) -> dict[str, dict[str, Any]]:
     address = text(name, "")
     if not address:
         return {"default": {"BACKEND": NO_MAIL}}
-    parts = urlsplit(address)
-    if parts.scheme not in MAIL_PORTS or not parts.hostname:
-        raise ImproperlyConfigured(
-            f"{name} cannot be read; it takes smtp://USER:PASSWORD@HOST or smtps://…, or nothing."
-        )
+    try:
+        parts = urlsplit(address)
+        port = parts.port or MAIL_PORTS[parts.scheme]
+    except (KeyError, ValueError):  # of another scheme; a port that is none
+        raise _no_mailer(name) from None
+    if not parts.hostname:
+        raise _no_mailer(name)
     options = {
         "host": parts.hostname,
-        "port": parts.port or MAIL_PORTS[parts.scheme],
+        "port": port,
         "username": unquote(parts.username or ""),
         "password": unquote(parts.password or ""),
         "use_ssl": parts.scheme == "smtps",
@@ -140,6 +143,12 @@ def mailers(name: str) -> dict[str, dict[str, Any]]:
     return {"default": {"BACKEND": SMTP, "OPTIONS": options}}
 
 
+def _no_mailer(name: str) -> ImproperlyConfigured:
+    return ImproperlyConfigured(
+        f"{name} cannot be read; it takes smtp://USER:PASSWORD@HOST or smtps://…, or nothing."
+    )
+
+
 def secret(name: str, file: Path) -> str:
     """The variable's value, else what the key file holds, which the first start makes."""
     if value := text(name, ""):
@@ -147,6 +156,8 @@ def secret(name: str, file: Path) -> str:
             raise ImproperlyConfigured(
                 f"{name} has {len(value)} letters; it takes {LEAST_KEY} or more, by chance."
             )
+        if len(set(value)) < LEAST_VARIED:
+            raise ImproperlyConfigured(f"{name} repeats itself; it takes letters by chance.")
         return value
     try:
         if not file.exists():

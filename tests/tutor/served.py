@@ -18,7 +18,7 @@ def served(var: Path) -> Iterator[int]:
     env = {
         "LANCE_VAR": str(var),
         "LANCE_DEBUG": "1",
-        "LANCE_SECRET_KEY": "x" * 50,
+        "LANCE_SECRET_KEY": "served alone " * 4,
         "LANCE_HOSTS": HOST,
         "LANCE_HTTPS": "",
         "DATABASE_URL": _database(),

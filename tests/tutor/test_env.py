@@ -99,13 +99,22 @@ def test_a_key_from_the_environment_that_is_short_is_refused_and_not_told(
         env.secret(NAME, tmp_path / "key")
 
 
+def test_a_key_from_the_environment_that_repeats_itself_is_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    given(monkeypatch, "abcd" * 20)
+    with pytest.raises(ImproperlyConfigured, match="LANCE_TEST repeats itself"):
+        env.secret(NAME, tmp_path / "key")
+
+
 def test_hosts_are_names_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     given(monkeypatch, "mus.example.org, .example.org,localhost,127.0.0.1,[::1]")
     assert len(env.hosts(NAME, "")) == 5
 
 
 @pytest.mark.parametrize(
-    "value", ["*", "https://mus.example.org", "mus.example.org:443", "mus.example.org/", "a b", "-"]
+    "value",
+    ["*", "https://mus.example.org", "mus.example.org:443", "mus.example.org/", "a b", "-", ","],
 )
 def test_what_is_no_host_is_refused(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
     given(monkeypatch, value)
@@ -156,7 +165,11 @@ def test_nothing_is_open_unless_it_is_said() -> None:
 
 
 @pytest.mark.parametrize(
-    "address", ["nonsense://x", "lance.sqlite3", "postgres://host:port/x", "://"]
+    "address",
+    [
+        *("nonsense://x", "lance.sqlite3", "postgres://host:port/x", "://"),
+        *("sqlite://", "sqlite:///", "sqlite:///:memory:", "postgres://ane@host/"),
+    ],
 )
 def test_an_address_that_is_no_databases_is_refused(
     monkeypatch: pytest.MonkeyPatch, address: str
@@ -188,7 +201,10 @@ def test_an_address_of_mail_is_read(
     assert (read["username"], read["password"]) in {("", ""), ("ane", "p@ss")}
 
 
-@pytest.mark.parametrize("address", ["mail.example", "http://mail.example", "smtp://"])
+@pytest.mark.parametrize(
+    "address",
+    ["mail.example", "http://mail.example", "smtp://", "smtp://mail.example:x", "smtp://[mail"],
+)
 def test_an_address_of_mail_that_is_none_says_what_one_is(
     monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
