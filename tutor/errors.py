@@ -8,6 +8,7 @@ from django.core.exceptions import BadRequest, SuspiciousOperation
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse, UnreadablePostError
 from django.http.multipartparser import MultiPartParserError
+from django.middleware.security import SecurityMiddleware
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils import translation
@@ -21,13 +22,19 @@ from tutor.models import Learner
 from tutor.running.readiness import unwritten
 
 RETRY_AFTER_S = 10
+HEADERS = SecurityMiddleware(lambda _: HttpResponse())
 QUESTIONS = ("attempt", "sitting-question")  # the addresses to which answers are sent
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Too much was sent, or nothing that can be read; it may come before a language is set."""
+    """Too much was sent, or nothing that can be read.
+
+    It may come before a language is set; and Django's keeper of headers lets go without them where
+    it finds a host that is not ours.
+    """
     with translation.override(language_of(request)):
-        return render(request, "400.html", status=HTTPStatus.BAD_REQUEST)
+        page = render(request, "400.html", status=HTTPStatus.BAD_REQUEST)
+    return HEADERS.process_response(request, page)
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:

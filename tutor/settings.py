@@ -44,8 +44,9 @@ APPEND_SLASH = True
 MIDDLEWARE = [
     "tutor.middleware.probes.probes_middleware",
     "tutor.middleware.requests.requests_middleware",
-    "django.middleware.security.SecurityMiddleware",
     "django.middleware.csp.ContentSecurityPolicyMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "tutor.middleware.language.LanguageMiddleware",
@@ -60,7 +61,6 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
 TEMPLATES = [
     {

@@ -199,6 +199,33 @@ def test_an_answer_whose_next_question_fails_is_not_half_kept(
 
 
 @pytest.mark.django_db
+def test_what_is_no_page_carries_the_doors_headers_too(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(views, "start_run", Mock(side_effect=ZeroDivisionError))
+    client.raise_request_exception = False
+    drill = "/es/drills/grande-winner/"
+    answers: list[Page] = [
+        client.get("/es/", headers={"Host": "evil.example"}),
+        client.get("/es/", headers={"Host": "evil.example"}, secure=True),
+        client.post(drill, "x=" + "y" * 3_000_000, content_type=URL_CODED),
+        Client(enforce_csrf_checks=True).post(drill),
+        *(client.get(path) for path in ("/", "/es/lessons", "/nothing", "/static/nothing.css")),
+        *(client.put("/es/"), client.post(drill)),
+    ]
+    monkeypatch.setattr(views, "start_run", Mock(side_effect=OperationalError))
+    answers += [client.post(drill)]
+    told = [one.status_code for one in answers]
+    assert told == [400, 400, 400, 403, 302, 301, 404, 404, 405, 500, 503]
+    for one in answers:
+        assert "default-src 'self'" in one.headers["Content-Security-Policy"]
+        assert one.headers["X-Frame-Options"] == "DENY"
+        assert one.headers["X-Content-Type-Options"] == "nosniff"
+        assert one.headers["Referrer-Policy"] == "same-origin"
+        assert one.headers["X-Request-ID"]
+
+
+@pytest.mark.django_db
 def test_no_page_of_a_fault_tells_of_the_code(client: Client, settings: Settings) -> None:
     page: Page = client.get("/es/nothing/")
     assert not settings.DEBUG

@@ -30,5 +30,5 @@ def probes_middleware(get_response: Handler) -> Handler:
 def _told(lacks: tuple[str, ...]) -> HttpResponse:
     status = HTTPStatus.SERVICE_UNAVAILABLE if lacks else HTTPStatus.OK
     text = "".join(f"{line}\n" for line in lacks or ("ok",))
-    headers = {"Cache-Control": "no-store"}
+    headers = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
     return HttpResponse(text, "text/plain; charset=utf-8", status=status, headers=headers)
