@@ -14,7 +14,7 @@ from pytest_django import Settings
 
 from tests.tutor.accounts.entering import Page, member, sign_in
 from tutor.accounts import knocks
-from tutor.accounts.knocks import LIMITS, knock
+from tutor.accounts.knocks import LIMITS, forgive, knock
 from tutor.models import Knock
 
 NEW = "tres reyes y una sota"
@@ -70,6 +70,19 @@ def test_one_address_may_try_many_accounts_but_not_without_end() -> None:
         assert knock("sign-in", account=str(number), address="192.0.2.1") == 0
     assert knock("sign-in", account="another", address="192.0.2.1") > 0
     assert knock("sign-in", account="another", address="192.0.2.2") == 0
+
+
+@pytest.mark.django_db
+def test_a_school_that_signs_in_behind_one_address_is_not_kept_out() -> None:
+    here = "192.0.2.1"
+    for number in range(3 * 40):
+        for _ in range(2):  # each mistypes once
+            assert knock("sign-in", account=str(number), address=here) == 0
+        forgive("sign-in", account=str(number), address=here)
+    for number in range(LIMITS["sign-in"].by_address):  # and nobody guesses more for that
+        assert knock("sign-in", account=f"guessed {number}", address=here) == 0
+    forgive("sign-in", account="one of his own", address=here)
+    assert knock("sign-in", account="another", address=here) > 0
 
 
 @pytest.mark.django_db(transaction=True)
