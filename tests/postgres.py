@@ -69,6 +69,12 @@ class Server:
         """End at once, as where the power fails."""
         self._control("--mode", "immediate", "stop")
 
+    def processes(self) -> list[int]:
+        """The numbers of all of it."""
+        first = Path(self.folder, "data/postmaster.pid").read_text().split()[0]
+        children = Path(f"/proc/{first}/task/{first}/children").read_text()
+        return [int(number) for number in (first, *children.split())]
+
     def _control(self, *command: str) -> None:
         control = [str(self.programs / "pg_ctl"), "--pgdata", f"{self.folder}/data"]
         _run(self.servant, self.folder, *control, "--wait", "--silent", *command)

@@ -11,7 +11,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from threading import Event, Thread
 
@@ -26,6 +26,7 @@ from tutor.models import Attempt
 
 DRILL, QUESTIONS = "juego-total", 5
 PEOPLE = 12
+SLOW_TURNS = 20
 HELD_S = 7  # longer than anybody waits for a database
 PAGE = 4096
 
@@ -138,6 +139,18 @@ def cut_connections(stage: Stage) -> None:
             )
 
 
+def slow_database(stage: Stage) -> None:
+    """All of PostgreSQL halts for four fifths of each half second, as on a slow disk."""
+    assert stage.home.postgres
+    for _ in range(SLOW_TURNS):
+        numbers = stage.home.postgres.processes()
+        for sign, pause_s in ((signal.SIGSTOP, 0.4), (signal.SIGCONT, 0.1)):
+            for number in numbers:
+                with suppress(ProcessLookupError):
+                    os.kill(number, sign)
+            time.sleep(pause_s)
+
+
 def hold_database(stage: Stage) -> None:
     """Somebody writes for longer than anybody waits."""
     time.sleep(1)
@@ -163,7 +176,7 @@ def lose_network(stage: Stage) -> None:
 
 
 EVERYWHERE = (kill_workers, kill_server, restart_server, hold_database, lose_network)
-ONLY = {"sqlite": (fill_disk,), "postgresql": (kill_database, cut_connections)}
+ONLY = {"sqlite": (fill_disk,), "postgresql": (kill_database, cut_connections, slow_database)}
 
 
 def rows(home: House, seconds: int) -> Iterator[Row]:
