@@ -19,6 +19,8 @@ request_id: ContextVar[str] = ContextVar("request_id", default="")
 
 SOMEWHERE = "(an address)"
 FOREIGN = re.compile(r"(https?://[^\s/?#'\"]*)[^\s'\"]*")
+# What gunicorn says of a request that is none: whence it came, and what was sent.
+UNREADABLE = re.compile(r"Invalid request from .*")
 SPEAKING = (OperationalError, ImproperlyConfigured)  # tell of the house, not of what was sent
 
 
@@ -65,7 +67,8 @@ def message_of(record: logging.LogRecord) -> str:
     if isinstance(given, tuple):
         given = tuple(where if _is_address(one) else one for one in given)
     text = str(record.msg) % given if given else str(record.msg)
-    return FOREIGN.sub(r"\1", " ".join(text.splitlines()))
+    line = UNREADABLE.sub("a request that cannot be read", " ".join(text.splitlines()))
+    return FOREIGN.sub(r"\1", line)
 
 
 def _is_address(one: object) -> bool:

@@ -3,8 +3,10 @@
 import json
 import logging
 from collections.abc import Iterator
+from contextlib import suppress
 from io import StringIO
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from django.core import mail
@@ -12,6 +14,8 @@ from django.core.exceptions import ImproperlyConfigured
 from django.db import IntegrityError, OperationalError, connection
 from django.test import Client, RequestFactory
 from django.urls import reverse
+from gunicorn.http.errors import InvalidHeaderName, InvalidRequestLine
+from gunicorn.workers.base import Worker
 from pytest_django import Settings
 
 from tests.tutor.accounts.entering import PHRASE, Page, codes_shown, sign_in, sign_up
@@ -139,6 +143,21 @@ def test_no_secret_is_written_down(
     assert "IntegrityError" in told
     assert "recover/<str:number>/<str:token>/" in told
     assert not [one for one in secrets if one in told or json.dumps(one)[1:-1] in told]
+
+
+@pytest.mark.parametrize("error", [InvalidRequestLine, InvalidHeaderName, ValueError])
+def test_of_what_is_no_request_nothing_is_written_down(
+    written: StringIO, error: type[Exception]
+) -> None:
+    sent, log = f"GET /es/join/{CODE}/?name={WRONG}\0 HTTP/1.1", logging.getLogger("gunicorn.error")
+    asked = None if error is not ValueError else Mock(method="GET", uri=f"/es/join/{CODE}/")
+    server = Mock(log=Mock(warning=log.warning, exception=log.exception))
+    with suppress(TypeError):  # an answer to what was never asked
+        Worker.handle_error(server, asked, Mock(), ("2001:db8::7", 4711), error(sent))
+    told = written.getvalue()
+    assert ("a request that cannot be read" in told) is (asked is None)
+    assert "request" in told
+    assert not [one for one in (CODE, WRONG, "2001:db8") if one in told]
 
 
 def test_an_error_tells_its_kind_and_where_and_what_led_to_it() -> None:
