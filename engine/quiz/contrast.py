@@ -1,6 +1,6 @@
 """The nearest question to which a wrong answer would be right: few cards or words are changed."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
@@ -17,14 +17,19 @@ from engine.questions.question import Question
 from engine.quiz.card_retelling import MOST_CARDS, other_cards
 from engine.quiz.encaje_retelling import with_hands
 from engine.quiz.hand_ways import ways, with_cards
+from engine.quiz.hands_retelling import other_hands
 from engine.quiz.pot_retelling import other_pots
+from engine.quiz.retelling import other_stages
 from engine.quiz.rewriting import Near
+from engine.quiz.swap_retelling import other_swaps
 from engine.quiz.table_retelling import RETOLD
 
 TWO = 2  # cards, or hands
 BY_SINGLE_CARDS = (Kind.TOP_CARD, Kind.SAME_CARD)
 BY_HANDS_TOO = (Kind.MAY_CHANGE, Kind.LANCE_PAYS, Kind.ORDAGO_WINS)
 BY_SEVERAL_HANDS = (Kind.HAS_JUEGO, Kind.WHICH_LAST_LANCE, Kind.TWO_RULES)
+PAID_BY_HANDS = (Kind.LANCE_PAYS, Kind.ENCAJE_SHEDS)  # in pares and juego, which few hold
+BY_ALL_HANDS = (Kind.WHO_WINS, Kind.HAS_JUEGO)
 BY_CARDS_TOO = (Kind.ENCAJE_SHEDS, Kind.ENCAJE_POT)  # what was said will seldom do
 KEPT = 4096
 
@@ -119,13 +124,32 @@ def _with_other_cards(question: Question, given: str) -> Contrast | None:
 
 def _with_so_many(question: Question, count: int, given: str) -> Iterator[Near]:
     is_pot = question.kind is Kind.ENCAJE_POT and question.lance in HELD
+    if question.kind is Kind.CHANGE_CARD:
+        yield other_swaps(question, given, count)
+        return
     if count <= 1 or not is_pot:
         seats = range(len(question.hands)) if count <= 1 else _concerned(question, given)
         yield _changed(question, tuple(seats), count, given)
     if is_pot:
         yield other_pots(question, given, count)
-    if count == TWO and question.kind in BY_SEVERAL_HANDS:
+    if count == TWO and _may_take_two_hands(question):
         yield _in_two_hands(question, given)
+    if question.kind is Kind.MAY_CHANGE:
+        yield _at_other_stages(question, count, given)
+    if count >= TWO and question.kind in BY_ALL_HANDS and not question.ruleset.wildcards:
+        yield other_hands(question, given, count)
+
+
+def _may_take_two_hands(question: Question) -> bool:
+    is_paid = question.kind in PAID_BY_HANDS and question.lance in HELD
+    return is_paid or question.kind in BY_SEVERAL_HANDS
+
+
+def _at_other_stages(question: Question, count: int, given: str) -> Near:
+    for distance, told in other_stages(question):
+        if told != question:
+            for moved, found in _changed(told, (0,), count, given):
+                yield distance + moved, found
 
 
 def _most(question: Question) -> int:
@@ -146,16 +170,23 @@ def _in_two_hands(question: Question, given: str) -> Near:
     """One card changed in each of two hands."""
     seats = range(len(question.hands))
     for seat in seats[:-1]:
+        held = question.hands[seat].cards
         for moved, once in _changed(question, (seat,), 1, given):
             after = tuple(other for other in seats if other > seat)
-            for further, twice in _changed(once, after, 1, given):
+            for further, twice in _changed(once, after, 1, given, held):
                 yield moved + further, twice
 
 
-def _changed(question: Question, seats: tuple[int, ...], count: int, given: str) -> Near:
+def _changed(
+    question: Question,
+    seats: tuple[int, ...],
+    count: int,
+    given: str,
+    besides: Collection[Card] = (),
+) -> Near:
     """The question with so many cards of one hand changed, and how far their ranks moved."""
     for seat in seats:
-        for way in ways(question, seat, count):
+        for way in ways(question, seat, count, besides):
             for found in _replaced(question, seat, way.new, given):
                 yield way.moved + (found.facts != question.facts), found
 

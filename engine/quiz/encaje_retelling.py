@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations
 
+from engine.betting import ENVIDO
 from engine.calls import Call, Word
 from engine.deal import Deal
 from engine.encaje.betting import EncajeBetting
@@ -52,12 +53,21 @@ def with_hands(question: Question, hands: tuple[Hand, ...], given: str) -> Itera
     if not seat.isdigit():
         return
     if question.kind is Kind.ENCAJE_SHEDS:
-        yield _told(question, hands, calls=passes, purse=_with_just(purse, int(seat), stones))
+        just = _with_just(purse, int(seat), stones)
+        yield from _with_no_more(_told(question, hands, calls=passes, purse=just), int(seat))
     if int(seat) in start.players:
         stake = _stake(question) or start.least()
         for group in _groups(question.kind, start.players, int(seat), int(stones) // stake):
             if found := with_pot(question, hands, group, stake):
                 yield found
+
+
+def _with_no_more(question: Question, seat: int) -> Iterator[Question]:
+    """Everybody passes, or that player bets and is refused, who can shed no more than he has."""
+    yield question
+    found = with_pot(question, question.hands, (seat,), ENVIDO)
+    if found and found.facts["purse"] == question.facts["purse"]:
+        yield found
 
 
 def with_pot(

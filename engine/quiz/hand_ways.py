@@ -1,6 +1,6 @@
 """Ways of changing cards of a hand: of those that a question cannot tell apart, the nearest one."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from itertools import combinations, combinations_with_replacement
 from types import MappingProxyType
 from typing import NamedTuple
@@ -27,16 +27,19 @@ class Way(NamedTuple):
     new: Mapping[int, Card]
 
 
-def ways(question: Question, seat: int, count: int) -> list[Way]:
+def ways(question: Question, seat: int, count: int, besides: Collection[Card] = ()) -> list[Way]:
     """Each way of changing so many cards of a hand, in the order of places and ranks.
 
-    Of several that look alike to the question there is the nearest, the first of equal ones.
+    Of several that look alike to the question there is the nearest, the first of equal ones, and
+    none that looks like the hand as it is. What somebody holds does not come, nor any `besides`.
     """
     sees, hand = _sees(question), question.hands[seat]
+    as_it_is = sees(question, hand)
+    held = {*besides, *(card for each in question.hands for card in each.cards)}
     best: dict[Hashable, Way] = {}
-    for way in _all_ways(question, hand, count):
+    for way in _all_ways(question, hand, count, held):
         key = sees(question, with_cards(hand, way.new))
-        if key not in best or way.moved < best[key].moved:
+        if key != as_it_is and (key not in best or way.moved < best[key].moved):
             best[key] = way
     return sorted(best.values(), key=lambda way: way.at)
 
@@ -46,10 +49,8 @@ def with_cards(hand: Hand, new: Mapping[int, Card]) -> Hand:
     return Hand(tuple(new.get(place, card) for place, card in enumerate(hand.cards)))
 
 
-def _all_ways(question: Question, hand: Hand, count: int) -> Iterator[Way]:
-    ruleset = question.ruleset
-    held = {card for each in question.hands for card in each.cards}
-    height = ruleset.height
+def _all_ways(question: Question, hand: Hand, count: int, held: Collection[Card]) -> Iterator[Way]:
+    ruleset, height = question.ruleset, question.ruleset.height
     free = [
         (ranks, cards)
         for ranks in combinations_with_replacement(Rank, count)
