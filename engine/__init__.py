@@ -107,8 +107,8 @@ if TYPE_CHECKING:
     from engine.quiz import deal_question as deal_question
     from engine.quiz import grade as grade
     from engine.quiz import tells_apart as tells_apart
+    from engine.quiz.card_retelling import card_groups as card_groups
     from engine.quiz.contrast import Contrast as Contrast
-    from engine.quiz.contrast import card_groups as card_groups
     from engine.quiz.contrast import contrast as contrast
     from engine.record import read_round as read_round
     from engine.record import trace_round as trace_round

@@ -25,6 +25,17 @@ def free_cards(ranks: Iterable[Rank], held: Collection[Card]) -> list[Card] | No
     return taken
 
 
+def card_groups(question: Question) -> tuple[tuple[Card, ...], ...]:
+    """The cards of each hand, those to choose from, and the one that is asked about.
+
+    >>> [len(group) for group in card_groups(Question.parse("1|juego-total|-|classic|RoRc3e1b|-"))]
+    [4, 0, 0]
+    """
+    single = question.cards if "cards" in question.facts else ()
+    asked = (Card.parse(question.facts["card"]),) if "card" in question.facts else ()
+    return (*(hand.cards for hand in question.hands), single, asked)
+
+
 def other_cards(question: Question, given: str) -> Near:
     """Of the four single cards those changed that stand in the way of `given`, and no others.
 

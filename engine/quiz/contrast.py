@@ -14,7 +14,7 @@ from engine.questions.asking import options, truth
 from engine.questions.encaje import NOTHING
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
-from engine.quiz.card_retelling import MOST_CARDS, other_cards
+from engine.quiz.card_retelling import MOST_CARDS, card_groups, other_cards
 from engine.quiz.encaje_retelling import with_hands
 from engine.quiz.hand_ways import ways, with_cards
 from engine.quiz.hands_retelling import other_hands
@@ -71,17 +71,6 @@ def _contrast(question: Question, found: Question) -> Contrast:
 
 def _cards(question: Question) -> set[Card]:
     return {card for group in card_groups(question) for card in group}
-
-
-def card_groups(question: Question) -> tuple[tuple[Card, ...], ...]:
-    """The cards of each hand, those to choose from, and the one that is asked about.
-
-    >>> [len(group) for group in card_groups(Question.parse("1|juego-total|-|classic|RoRc3e1b|-"))]
-    [4, 0, 0]
-    """
-    single = question.cards if "cards" in question.facts else ()
-    asked = (Card.parse(question.facts["card"]),) if "card" in question.facts else ()
-    return (*(hand.cards for hand in question.hands), single, asked)
 
 
 def _never(question: Question, given: str) -> bool:

@@ -3,8 +3,8 @@
 from django.utils.translation import pgettext_lazy
 
 from engine import Question, keeping
-from tutor.wording.amounts import amarracos
 from tutor.wording.awards import score
+from tutor.wording.keeping import lies
 from tutor.wording.lists import Words, said
 from tutor.wording.table import stones
 
@@ -25,9 +25,9 @@ LEFT: dict[str, Words] = {
     NOBODYS: pgettext_lazy("drills", "How many more stones would win the game?"),
 }
 LYING: dict[str, Words] = {
-    OURS: pgettext_lazy("drills", "In front of your side: {amarracos} and {stones}."),
-    THEIRS: pgettext_lazy("drills", "In front of the other side: {amarracos} and {stones}."),
-    NOBODYS: pgettext_lazy("drills", "In front of the couple: {amarracos} and {stones}."),
+    OURS: pgettext_lazy("drills", "In front of your side: {lies}."),
+    THEIRS: pgettext_lazy("drills", "In front of the other side: {lies}."),
+    NOBODYS: pgettext_lazy("drills", "In front of the couple: {lies}."),
 }
 AFTER_DENTRO: dict[str, Words] = {
     OURS: pgettext_lazy("drills", "Your side has said *dentro*, and has {stones} in front of it."),
@@ -95,11 +95,11 @@ def left_told(q: Question) -> Told:
 
 
 def _lying(q: Question, side: str, number: int) -> str:
-    lies = keeping(number, q.ruleset.target)
+    kept = keeping(number, q.ruleset.target)
     if not number:
         return str(NOTHING[side])
-    if not lies.is_dentro:
-        return said(LYING[side], amarracos=amarracos(lies.amarracos), stones=stones(lies.loose))
-    if not lies.loose:
+    if not kept.is_dentro:
+        return said(LYING[side], lies=lies(kept))
+    if not kept.loose:
         return str(ALL_DENTRO[side])
-    return said(AFTER_DENTRO[side], stones=stones(lies.loose))
+    return said(AFTER_DENTRO[side], stones=stones(kept.loose))

@@ -39,6 +39,7 @@ NO_LANCE = pgettext_lazy("drills", "none of them")
 NAMED = pgettext_lazy("drills", "{name}: {cards}.")
 
 MATCH = pgettext_lazy("drills", "How does the match stand for your side?")
+CLEAN_TOLD = pgettext_lazy("drills", "{couple} gets to {target}; the losers have no stones at all.")
 GAME_TOLD = pgettext_lazy("drills", "{couple} gets to {target}; the losers have {stones}.")
 ORDAGO_TOLD = pgettext_lazy(
     "drills", "{couple}, with a score of {score}, wins an órdago that was accepted."
@@ -140,8 +141,9 @@ def _event(q: Question, couple: int, how: str, rest: list[str]) -> str:
     name = opening(couple_name(couple, q.view))
     match how:
         case "game":
-            held = stones(int(rest[0]))
-            return said(GAME_TOLD, couple=name, target=q.ruleset.target, stones=held)
+            held = int(rest[0])
+            words = GAME_TOLD if held else CLEAN_TOLD
+            return said(words, couple=name, target=q.ruleset.target, stones=stones(held))
         case "ordago":
             return said(ORDAGO_TOLD, couple=name, score=int(rest[0]))
         case _:

@@ -58,7 +58,8 @@ def mus_reasons(q: Question, judged: Grade) -> Reasons:
         return (str(ALL_MUS),)
     told = q.facts["said"]
     is_again = q.facts.get("before", "0") != "0" or told.count(",") >= q.ruleset.players
-    seat = () if names_speakers(q) else tuple(sits(q.facts["told"], "mano"))
+    is_plain = names_speakers(q) or q.facts["told"] == "mano"
+    seat = () if is_plain else tuple(sits(q.facts["told"], "mano"))
     again = (str(ASKED_AGAIN),) if is_again else ()
     if told == "-":
         return (*seat, *(again or (str(FROM_MANO),)))

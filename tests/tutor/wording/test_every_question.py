@@ -23,7 +23,7 @@ ELSEWHERE = {
     "Everyone changes cards and is asked again.": "older questions",
     "How does this score lie on the table?": "older questions",
     "How many more stones would win the game?": "older questions",
-    "In front of the couple: {amarracos} and {stones}.": "older questions",
+    "In front of the couple: {lies}.": "older questions",
     "The couple has just said *dentro*: there’s nothing in front of it.": "older questions",
     "The couple has no stones yet.": "older questions",
     "The couple has said *dentro*, and has {stones} in front of it.": "older questions",

@@ -138,8 +138,32 @@ def test_a_card_of_a_later_round_goes_where_the_deal_has_passed_to(
     assert ("After each round the deal passes one seat to the right." in told) is is_said
 
 
-def test_no_amarracos_are_told_in_words() -> None:
-    question = Question.parse("1|stones-left|-|classic|-|against=3;side=ours;stones=11")
+NO_STONES = "stones-left|-|classic|-|against=3;side=ours;stones=1"
+CLEAN = "match-stands|-|classic|-|events=0:game:0;view=0"
+
+
+@pytest.mark.parametrize(
+    ("code", "asked", "told"),
+    [
+        ("en", NO_STONES, "In front of the other side: 3 stones."),
+        ("es", NO_STONES, "Los rivales tienen delante 3 piedras."),
+        ("es", NO_STONES, "En total, 1 piedra; se gana con 40."),
+        ("pt-br", NO_STONES, "No total, 1 pedra; ganha-se com 40."),
+        ("es", CLEAN, "Tu pareja llega a 40 y deja a sus rivales sin piedras."),
+        ("pt-br", CLEAN, "A sua dupla chega a 40; quem perde fica sem pedras."),
+    ],
+)
+def test_none_and_one_agree_with_the_words_around_them(code: str, asked: str, told: str) -> None:
+    question = Question.parse(f"1|{asked}")
+    with override(code):
+        lines = [line.text for line in wording.story(question)]
+        whole = [*lines, *wording.reasons(question, grade(question, "show"))]
+    assert told in [line.replace(NBSP, " ") for line in whole]
+
+
+@pytest.mark.parametrize(("told", "is_said"), [("dealer", True), ("mano", False)])
+def test_where_the_mano_sits_is_explained_only_if_it_was_not_told(told: str, is_said: bool) -> None:
+    question = Question.parse(f"1|mus-next|-|classic|-|before=0;said=mus;told={told};view=3")
     with override("en"):
-        told = wording.story(question)[1].text.replace(NBSP, " ")
-    assert "no amarracos and 3 stones" in told
+        reasons = wording.reasons(question, grade(question, "show"))
+    assert ("The mano sits on the dealer’s right." in reasons) is is_said
