@@ -1,6 +1,7 @@
 """Ways of changing cards of a hand: of those that a question cannot tell apart, the nearest one."""
 
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from types import MappingProxyType
 from typing import NamedTuple
@@ -15,6 +16,8 @@ from engine.questions.question import Question
 from engine.questions.renewing import is_4567
 from engine.quiz.card_retelling import free_cards
 from engine.ruleset import Ruleset
+
+KEPT = 64  # rulesets last read
 
 type Sees = Callable[[Question, Hand], Hashable]
 
@@ -93,8 +96,11 @@ def _strength(question: Question, hand: Hand, ruleset: Ruleset) -> Hashable:
 
 
 def _under_both(question: Question, hand: Hand) -> Hashable:
-    other = Ruleset.parse(question.facts["other"])
-    return tuple(_strength(question, hand, each) for each in (question.ruleset, other))
+    both = (question.ruleset, _read(question.facts["other"]))
+    return tuple(_strength(question, hand, each) for each in both)
+
+
+_read = lru_cache(KEPT)(Ruleset.parse)
 
 
 def _juego(question: Question, hand: Hand) -> Hashable:
