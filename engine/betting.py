@@ -115,12 +115,24 @@ class Betting(NamedTuple):
         `IllegalCall`: `betting_over`, `one_voice`, `seat_twice`, `out_of_turn`, `not_open`,
         `too_small`.
         """
-        calls = (call, *partners)
-        self._check_voices(calls)
-        legal = self._words()
+        calls, legal = (call, *partners), self._words()
+        if partners or not self._may_speak(call.seat):
+            self._check_voices(calls)
         for each in calls:
-            self._check_said(each, legal)
+            if each.word not in legal:
+                raise IllegalCall("not_open", call=str(each), legal=legal)
+            if each.to is not None and each.to < self.least():
+                raise IllegalCall("too_small", call=str(each), stake=self.stake, least=self.least())
         return self._follow(min(calls, key=self._rank) if partners else call)
+
+    def _may_speak(self, seat: int) -> bool:
+        """Whether a seat is among those of `to_speak`."""
+        players, _, passes, bets, answer = self
+        if answer is not None:
+            return False
+        if not bets:
+            return players[passes : passes + 1] == (seat,)
+        return seat in players and couple_of(seat) != bets[-1].couple
 
     def _check_voices(self, calls: tuple[Call, ...]) -> None:
         """Refuse those that may not speak now, before anything that is said is looked at."""
@@ -136,12 +148,6 @@ class Betting(NamedTuple):
             if len(seats) > 1 and seats.count(call.seat) > 1:
                 raise IllegalCall("seat_twice", call=str(call), seat=call.seat)
 
-    def _check_said(self, call: Call, legal: tuple[Word, ...]) -> None:
-        if call.word not in legal:
-            raise IllegalCall("not_open", call=str(call), legal=legal)
-        if call.to is not None and call.to < self.least():
-            raise IllegalCall("too_small", call=str(call), stake=self.stake, least=self.least())
-
     def _rank(self, call: Call) -> tuple[int, int]:
         """Sort key: the stronger answer first, of two raises the higher (BET-4)."""
         return STRONGEST_FIRST.index(call.word), -self._total(call)
@@ -150,15 +156,13 @@ class Betting(NamedTuple):
         return call.to or (ENVIDO if self.stake is None else self.stake + RAISE)
 
     def _follow(self, call: Call) -> Self:
+        players, ruleset, passes, bets, answer = self
         match call.word:
             case Word.PASO:
-                return self._with(self.passes + 1, self.bets, None)
+                passes += 1
             case Word.QUIERO | Word.NO_QUIERO:
-                return self._with(self.passes, self.bets, call.word)
+                answer = call.word
             case Word.ENVIDO | Word.REENVIDO | Word.ORDAGO:
                 to = None if call.word is Word.ORDAGO else self._total(call)
-                bet = Bet(couple_of(call.seat), to)
-                return self._with(self.passes, (*self.bets[-1:], bet), None)
-
-    def _with(self, passes: int, bets: tuple[Bet, ...], answer: Word | None) -> Self:
-        return type(self)(self.players, self.ruleset, passes, bets, answer)
+                bets = (*bets[-1:], Bet(couple_of(call.seat), to))
+        return type(self)(players, ruleset, passes, bets, answer)

@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from itertools import chain
 from typing import NamedTuple, Self
 
 from engine.cards import Card, Rank
 from engine.errors import BadNotation
 from engine.hand import Hand, check_distinct
-from engine.lances import Lance, strength
+from engine.lances import Lance, strengths
 from engine.ruleset import WILD_RANKS, Ruleset
 from engine.seats import couple_of, has_both_couples
 
@@ -58,7 +57,7 @@ class Deal:
     def __post_init__(self) -> None:
         if not FEWEST <= len(self.hands) <= MOST:
             raise BadNotation("bad_hand", hands=len(self.hands), wanted=f"{FEWEST}-{MOST}")
-        check_distinct(tuple(chain.from_iterable([hand.cards for hand in self.hands if hand])))
+        check_distinct([card for hand in self.hands if hand for card in hand.cards])
 
     @classmethod
     def parse(cls, text: str, ruleset: Ruleset) -> Self:
@@ -113,8 +112,10 @@ class Deal:
     def _contest(self, lance: Lance) -> Contest:
         if lance is Lance.PUNTO and self.players(Lance.JUEGO):
             return Contest((), None)
-        rules = self.ruleset
-        held = [strength(lance, self.hand(seat), rules) for seat in range(len(self.hands))]
+        hands = [hand for hand in self.hands if hand]
+        if len(hands) < len(self.hands):
+            raise BadNotation("unknown_hand", seat=self.hands.index(None))
+        held = strengths(lance, hands, self.ruleset)
         best = max(held)
         players = tuple([seat for seat, key in enumerate(held) if key])
         return Contest(players, held.index(best) if best else None)

@@ -1,6 +1,6 @@
 """Four cards in a player's hand, and what each stands for once wild cards are fixed (VAR-5)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -24,11 +24,13 @@ class Hand:
     ranks: tuple[Rank, ...] = ()
 
     def __post_init__(self) -> None:
-        if len(self.cards) != SIZE:
-            raise BadNotation("bad_hand", given=str(self), cards=len(self.cards), wanted=SIZE)
-        check_distinct(self.cards)
+        cards = self.cards
+        if len(cards) != SIZE:
+            raise BadNotation("bad_hand", given=str(self), cards=len(cards), wanted=SIZE)
+        if len(set(cards)) < SIZE:
+            check_distinct(cards)
         if not self.ranks:
-            object.__setattr__(self, "ranks", tuple([card.rank for card in self.cards]))
+            object.__setattr__(self, "ranks", tuple([card.rank for card in cards]))
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -48,7 +50,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     return tuple(Card.parse(text[at : at + 2]) for at in range(0, len(text), 2))
 
 
-def check_distinct(cards: tuple[Card, ...]) -> None:
+def check_distinct(cards: Sequence[Card]) -> None:
     """Raise `BadNotation` (`duplicate_card`) for the first card that is there twice."""
     if len(set(cards)) == len(cards):
         return

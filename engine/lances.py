@@ -1,5 +1,6 @@
 """The lances and who beats whom in each (LAN-1, GRA-1, CHI-1, PAR-4 to PAR-7, JUE-3, PUN-1)."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
 
@@ -8,6 +9,7 @@ from engine.hand import Hand
 from engine.juego import LEAST_JUEGO, juego_of, juego_strength, points
 from engine.pares import pares_of, pares_strength
 from engine.ruleset import Ranking, Ruleset
+from engine.settings import JuegoReal
 
 
 class Lance(StrEnum):
@@ -50,6 +52,24 @@ def strength(lance: Lance, hand: Hand, ruleset: Ruleset) -> tuple[int, ...]:
             return () if juego is None else juego_strength(juego)
         case Lance.PUNTO:
             return (points(hand, ruleset),)
+
+
+def strengths(lance: Lance, hands: Sequence[Hand], ruleset: Ruleset) -> list[tuple[int, ...]]:
+    """The keys of the hands of a table, each kept for its ranks, which decide but for a real."""
+    if lance is Lance.JUEGO and ruleset.juego_real is not JuegoReal.NONE:
+        return [strength(lance, hand, ruleset) for hand in hands]
+    kept = _kept(lance, ruleset.ranking)
+    try:
+        return [kept[hand.ranks] for hand in hands]
+    except KeyError:
+        kept.update((hand.ranks, strength(lance, hand, ruleset)) for hand in hands)
+        return [kept[hand.ranks] for hand in hands]
+
+
+@cache
+def _kept(_lance: Lance, _ranking: Ranking) -> dict[tuple[Rank, ...], tuple[int, ...]]:
+    """The keys that were asked for, at most one for each of 10,000 orders of ranks."""
+    return {}
 
 
 @cache

@@ -1,6 +1,6 @@
 """Seats round the table, counted anticlockwise from the mano, who is 0 (OBJ-1, OBJ-4, DEA-4)."""
 
-from collections.abc import Iterable
+from functools import cache
 
 MANO = 0
 COUPLES = (0, 1)
@@ -20,6 +20,7 @@ def seats_of(couple: int, players: int) -> tuple[int, ...]:
     return tuple(range(couple, players, 2))
 
 
-def has_both_couples(seats: Iterable[int]) -> bool:
+@cache
+def has_both_couples(seats: tuple[int, ...]) -> bool:
     """Whether both couples sit among these seats, so that a lance of theirs is bet on (PAR-9)."""
     return len({seat % 2 for seat in seats}) == len(COUPLES)

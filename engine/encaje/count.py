@@ -1,7 +1,7 @@
 """Who gives, pots and sheds how many stones in a round of Encaje (ENC-8 to ENC-15)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Self
 
@@ -98,8 +98,9 @@ class EncajeCount:
     def close(self, lance: Lance, betting: EncajeBetting) -> Self:
         """After a lance's betting: refusals are settled, stakes lie in the pot."""
         contest = EncajeContest(lance, self.entrants(lance), betting)
-        contests = (*self.contests, contest)
-        after = replace(self, contests=contests)
+        after = type(self)(
+            self.deal, self.stones, self.moves, (*self.contests, contest), self.unshed
+        )
         return after._move(_at_once(lance, betting))
 
     def reckon(self) -> Self:
@@ -128,12 +129,14 @@ class EncajeCount:
         stones[move.seat] += number if taken else -number
         if move.to is not None:
             stones[move.to] += number
-        done = move._replace(stones=number)
-        return replace(self, stones=tuple(stones), moves=(*self.moves, done))
+        moves = (*self.moves, move._replace(stones=number))
+        return type(self)(self.deal, tuple(stones), moves, self.contests, self.unshed)
 
     def _without(self, move: EncajeMove) -> Self:
-        due = (len(self.moves), move._replace(stones=0))
-        return replace(self, unshed=(*self.unshed, due)) if move.what is Moved.SHED else self
+        if move.what is not Moved.SHED:
+            return self
+        unshed = (*self.unshed, (len(self.moves), move._replace(stones=0)))
+        return type(self)(self.deal, self.stones, self.moves, self.contests, unshed)
 
     def _ranked(self, lance: Lance, seats: tuple[int, ...]) -> list[int]:
         """Seats from the best hand to the worst, equal hands by nearness to the mano (ENC-14)."""

@@ -91,7 +91,7 @@ def _last_lance(believer: Believer, question: Question) -> str:
         for seat, hand in enumerate(question.hands)
         if believer.strength(Lance.JUEGO, hand, ruleset)
     ]
-    if has_both_couples(seats):
+    if has_both_couples(tuple(seats)):
         return BET
     return PAID if seats else PUNTO
 

@@ -1,6 +1,6 @@
 """Where a count ends, given what each lance pays (TAN-1, TAN-2), also for who counts wrongly."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from engine.lances import Lance
 from engine.seats import COUPLES
@@ -14,10 +14,11 @@ type Ending = Callable[[Pays, Pay, int], str]
 
 def stops(pays: Pays, scores: Pay, target: int) -> str:
     """`couple:lance` for the first to get there and the lance that takes it there, or `none`."""
-    for lance, after in _walk(pays, scores):
-        over = [couple for couple in COUPLES if after[couple] >= target]
-        if over:
-            return f"{max(over, key=after.__getitem__)}:{lance}"
+    ours, theirs = scores
+    for lance, (more, more_of_theirs) in pays:
+        ours, theirs = ours + more, theirs + more_of_theirs
+        if ours >= target or theirs >= target:
+            return f"{_ahead(ours, theirs)}:{lance}"
     return NOT_OVER
 
 
@@ -32,16 +33,11 @@ def compared(pays: Pays, scores: Pay, target: int) -> str:
 
     Where both have the same, or neither enough, he sees what is so.
     """
-    lance, after = [*_walk(pays, scores)][-1]
-    over = [couple for couple in COUPLES if after[couple] >= target]
-    if not over or (len(over) > 1 and after[0] == after[1]):
+    ours, theirs = (scores[couple] + sum(pay[couple] for _, pay in pays) for couple in COUPLES)
+    if max(ours, theirs) < target or ours == theirs:
         return stops(pays, scores, target)
-    return f"{max(over, key=after.__getitem__)}:{lance}"
+    return f"{_ahead(ours, theirs)}:{pays[-1][0]}"
 
 
-def _walk(pays: Pays, scores: Pay) -> Iterator[tuple[Lance, Pay]]:
-    """The score after each lance, counted to the end."""
-    ours, theirs = scores
-    for lance, pay in pays:
-        ours, theirs = ours + pay[0], theirs + pay[1]
-        yield lance, (ours, theirs)
+def _ahead(ours: int, theirs: int) -> int:
+    return COUPLES[ours < theirs]

@@ -1,9 +1,10 @@
 """The deck: what is in it, who is dealt which card, what is left (CAR-1, DEA-2, MUS-3, MUS-6)."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.cards import DECK, Card
+from engine.deal import Deal
 from engine.hand import SIZE
 from engine.questions.question import Question
 from engine.questions.seating import place_options, told_seat
@@ -122,10 +123,16 @@ def _after(question: Question) -> Stock:
     return _stock(question.facts["thrown"], ruleset.players, ruleset.reshuffle)
 
 
+@cache
+def _dealt(players: int) -> tuple[Deal, tuple[Card, ...]]:
+    """Any deal: of the cards only how many they are is looked at."""
+    return dealt(DECK, Ruleset(players=players))
+
+
 @lru_cache(maxsize=KEPT)
 def _stock(text: str, players: int, reshuffle: Reshuffle) -> Stock:
     """Each mus: all throw, then each gets as many (MUS-3), and the house shuffles or not."""
-    deal, rest = dealt(DECK, Ruleset(players=players))
+    deal, rest = _dealt(players)
     stock, hands = Stock(rest), [deal.hand(seat) for seat in range(players)]
     for counts in read_thrown(text, players):
         thrown = [hand.cards[:count] for hand, count in zip(hands, counts, strict=True)]

@@ -58,7 +58,7 @@ def is_alone(question: Question) -> bool:
     told = declared_last(question)
     found = [seat for seat, has in told.items() if has]
     is_told = len(told) == question.ruleset.players
-    return is_told and bool(found) and not has_both_couples(found)
+    return is_told and bool(found) and not has_both_couples(tuple(found))
 
 
 def lone_couple_bets(question: Question) -> str | None:

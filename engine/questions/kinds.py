@@ -127,6 +127,6 @@ SHAPES: Mapping[Kind, Shape] = MappingProxyType(
         Kind.WHICH_LANCE: Shape((0,), facts=("acts", "named", "view")),
         Kind.WHO_KEEPS: Shape((0,), tuple(Lance), _KEEPS),
         Kind.SIGNAL_TELLS: Shape((1,), facts=("gesture",)),
-        Kind.ROUND_COUNTS: Shape((4,), facts=("lines", "scores", "view")),
+        Kind.ROUND_COUNTS: Shape((4,), facts=("lines", "scores", "view"), more=_RING),
     }
 )

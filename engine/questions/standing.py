@@ -13,6 +13,7 @@ from engine.questions.counting import unbet
 from engine.questions.facts import NONE
 from engine.questions.paying import READINGS, Outcome, Pay, outcome_of
 from engine.questions.question import Question
+from engine.questions.ring import turned
 from engine.questions.situation import followed, read_scores
 from engine.questions.tellings import read_lines
 from engine.questions.ways import RIGHT, UNBET, WAYS, Way
@@ -66,14 +67,9 @@ def count_way(question: Question, way: str) -> str:
 
 
 def count_options(question: Question) -> tuple[str, ...]:
-    """What every way of counting gives."""
+    """What every way of counting gives, mixed, as a ring."""
     scores = _scores(question)
-    return tuple(in_order(_ledger(question).offered(scores), scores, question.view))
-
-
-def in_order(told: Iterable[str], scores: Pay, view: int) -> list[str]:
-    """Final scores as they are listed: mixed, so that the right one lies anywhere."""
-    return Chance(*scores, view).shuffled(sorted(told))
+    return turned(Chance(*scores).shuffled(sorted(_ledger(question).offered(scores))), question)
 
 
 class Ledger:

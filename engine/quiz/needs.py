@@ -108,7 +108,7 @@ def _next_total(spec: Spec) -> Need:
 
 def _contested(spec: Spec) -> Need:
     table = strengths(KNOWER, _lance(spec), spec.ruleset)
-    return lambda dealt: has_both_couples(players(table, dealt))
+    return lambda dealt: has_both_couples(tuple(players(table, dealt)))
 
 
 def _mano_out(spec: Spec) -> Need:

@@ -57,9 +57,10 @@ def pairs(spec: Spec) -> Pairs:
     if "equal-duples" in spec.needs:
         return _duples(spec, eq)
     if spec.exposes:
-        both = _standings(belief(spec.exposes[0]), spec)
-        played = [None if OUT in standing else standing for standing in both]
-        return _turned_round(belief(spec.exposes[0]), played)
+        first, *others = map(belief, spec.exposes)
+        played = [None if OUT in standing else standing for standing in _standings(first, spec)]
+        may_err = [_may_err(mind, spec) for mind in others]
+        return _turned_round(first, played, [all(each) for each in zip(*may_err, strict=True)])
     raise BadNotation("cannot_be_built", given=str(spec))
 
 
@@ -78,13 +79,30 @@ def _standings(mind: Misconception, spec: Spec) -> list[tuple[int, int]]:
     return [*zip(true, held, strict=True)]
 
 
-def _turned_round(mind: Misconception, standings: Sequence[tuple[int, int] | None]) -> Pairs:
+def _may_err(mind: Misconception, spec: Spec) -> list[bool]:
+    """For each class, whether he may err where it wins: some hand is no better, but to him."""
+    standings = _standings(mind, spec)
+    known = set(standings)
+    may = {
+        one: mind.last_wins_ties
+        or any(two != one and two[0] <= one[0] and two[1] >= one[1] for two in known)
+        for one in known
+    }
+    return [may[standing] for standing in standings]
+
+
+def _turned_round(
+    mind: Misconception,
+    standings: Sequence[tuple[int, int] | None],
+    may_win: Sequence[bool] = (),
+) -> Pairs:
     """Pairs that are no worse in truth and no better to the believer; the same to both is a tie."""
     return _related(
         standings,
         lambda one, two: (
             one[0] >= two[0] and one[1] <= two[1] and (mind.last_wins_ties or one != two)
         ),
+        may_win,
     )
 
 
@@ -96,16 +114,25 @@ def _duples(spec: Spec, related: Related) -> Pairs:
     )
 
 
-def _related(standings: Sequence[Hashable], related: Related) -> Pairs:
-    """The pairs of related standings, as blocks of all classes that stand alike."""
+def _related(
+    standings: Sequence[Hashable], related: Related, may_win: Sequence[bool] = ()
+) -> Pairs:
+    """The pairs of related standings, as blocks of all classes that stand alike.
+
+    Where it is told which classes may win, the better hand is of these.
+    """
     members: dict[Hashable, list[tuple[Class, int]]] = defaultdict(list)
     for held, standing in enumerate(standings):
         if standing is not None:
             members[standing].append((held, WEIGHTS[held]))
     groups = {standing: Weighted(alike) for standing, alike in members.items()}
+    winners = {
+        standing: Weighted(pair for pair in alike if not may_win or may_win[pair[0]])
+        for standing, alike in members.items()
+    }
     blocks = (
-        ((groups[one], groups[two]), groups[one].total * groups[two].total)
+        ((winners[one], groups[two]), winners[one].total * groups[two].total)
         for one, two in product(groups, repeat=2)
-        if related(one, two)
+        if winners[one].total and related(one, two)
     )
     return Pairs(standings, related, Weighted(blocks))

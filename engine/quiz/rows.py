@@ -52,8 +52,8 @@ class Rows:
         last = Lance.JUEGO if self.players(Lance.JUEGO, dealt) else Lance.PUNTO
         for lance in (Lance.GRANDE, Lance.CHICA, Lance.PARES, last):
             if players := self.players(lance, dealt):
-                betting = all_pass(players, self.ruleset) if has_both_couples(players) else None
-                yield self.outcome(lance, dealt, betting)
+                worths = tuple([self.worths[lance][held] for held in dealt])
+                yield _unbet(self.ruleset, lance, players, self.winner(lance, dealt), worths)
 
 
 @cache
@@ -63,6 +63,14 @@ def rows(ruleset: Ruleset) -> Rows:
     worths = {Lance.GRANDE: none, Lance.CHICA: none, Lance.PUNTO: punto}
     worths |= {Lance.PARES: _stones(pares_of, ruleset), Lance.JUEGO: _stones(juego_of, ruleset)}
     return Rows(ruleset, {lance: strengths(KNOWER, lance, ruleset) for lance in Lance}, worths)
+
+
+@cache
+def _unbet(
+    ruleset: Ruleset, lance: Lance, players: tuple[int, ...], winner: int, worths: tuple[int, ...]
+) -> Outcome:
+    betting = all_pass(players, ruleset) if has_both_couples(players) else None
+    return Outcome(lance, winner, betting, worths)
 
 
 def _stones(

@@ -33,7 +33,7 @@ STEERED = (
     Kind.ENCAJE_ENDS,
 )  # made for a place
 OWN = (Kind.MATCH_STANDS,)  # kinds whose answer is another one for whoever looks from elsewhere
-RINGED = (Kind.LANCE_PAYS, Kind.REFUSAL_PAYS)  # kinds whose answers may begin with any of them
+RINGED = (Kind.LANCE_PAYS, Kind.REFUSAL_PAYS, Kind.ROUND_COUNTS)  # whose answers may begin anywhere
 SHARES = len(FIRST)  # of such a ring, in which the answer is to lie
 SELDOM, SELDOM_STEERED = 8, 2  # times among them below which a place is left out
 FEW = 3  # hands of which every order is asked about equally often

@@ -8,6 +8,8 @@ from engine.referee.lines import Json, Refusal
 TYPES = {str: "string", int: "integer", bool: "boolean", list: "list", dict: "object"}
 LANCES = {lance.value: lance for lance in Lance}
 
+_TEXTS = {str}
+
 Said = str | list[str]  # a call, or what partners answer together
 
 
@@ -55,7 +57,7 @@ def integers_in(where: str, given: Json, allowed: range) -> tuple[int, ...]:
 def strings_in(where: str, given: Json) -> list[str]:
     """A list of texts."""
     items = list_in(where, given)
-    if set(map(type, items)) - {str}:
+    if not _TEXTS.issuperset(map(type, items)):
         at = next(at for at, item in enumerate(items) if not isinstance(item, str))
         raise wrong_type(f"{where}[{at}]", items[at], str)
     return cast("list[str]", given)

@@ -6,7 +6,7 @@ from engine.chance import Chance
 from engine.encaje.betting import EncajeBetting
 from engine.encaje.rules import End as Goal
 from engine.lances import Lance
-from engine.questions.encaje_lances import ALONE, BET, CAN_BET, PUNTO, UNPLAYED
+from engine.questions.encaje_lances import ALONE, BET, CAN_BET, GOES_ON, PUNTO, UNPLAYED
 from engine.questions.facts import NONE
 from engine.questions.question import Question
 from engine.quiz.encaje_lines import encaje_line
@@ -55,12 +55,17 @@ def _goes(spec: Spec, purse: Sequence[int], holders: Sequence[int]) -> str:
     return alone if any(purse[seat] for seat in holders) else neither
 
 
-def encaje_ends(spec: Spec, chance: Chance, _: str) -> Question | None:
-    """A round near the end, in which one lance at most is bet on."""
+def encaje_ends(spec: Spec, chance: Chance, wanted: str) -> Question | None:
+    """A round near the end, in which one lance at most is bet on.
+
+    None where nobody bets and it ends otherwise than is wanted.
+    """
     tokens, held = dealt(spec, chance, spec.seats)
     lance = spec.lance or Lance.GRANDE
     players, purse = rows(spec.ruleset).players(lance, held), _purse(spec, chance)
     if "next-best-sheds" in spec.exposes and not _shows_next_best(spec, held, purse):
+        return None
+    if "passed" in spec.needs and not _may_end(spec, _marked(spec, held, purse), wanted):
         return None
     said = _calls(spec, chance, lance, players, purse) if players else None
     if said is None:
@@ -85,12 +90,21 @@ def _purse(spec: Spec, chance: Chance) -> tuple[int, ...]:
 
 def _shows_next_best(spec: Spec, held: Dealt, purse: tuple[int, ...]) -> bool:
     """Whether it may matter who sheds where the best hand has no stones left, nobody betting."""
-    by_rule, by_next = (_last(spec, held, purse, passes=passes) for passes in (False, True))
+    by_rule, by_next = (_marked(spec, held, purse, passes=passes) for passes in (False, True))
     return by_rule is not None and by_rule != by_next
 
 
-def _last(spec: Spec, held: Dealt, purse: tuple[int, ...], *, passes: bool) -> int | None:
-    """Who is left, or the last to go; with `passes` the next best sheds for one who has gone."""
+def _may_end(spec: Spec, marked: int | None, wanted: str) -> bool:
+    """Whether the answer is the one that is wanted, or may lie in the place that is."""
+    if not wanted:
+        return True
+    if spec.answers:
+        return wanted == (GOES_ON if marked is None else str(marked))
+    return (marked is None) is (int(wanted) == spec.seats)
+
+
+def _marked(spec: Spec, held: Dealt, purse: tuple[int, ...], *, passes: bool = False) -> int | None:
+    """Whom the end marks where nobody bets; with `passes` the next best sheds for who has gone."""
     known, stones, gone = rows(spec.ruleset), list(purse), list[int]()
     last = Lance.JUEGO if known.players(Lance.JUEGO, held) else Lance.PUNTO
     for lance in (Lance.GRANDE, Lance.CHICA, Lance.PARES, last):
@@ -104,6 +118,8 @@ def _last(spec: Spec, held: Dealt, purse: tuple[int, ...], *, passes: bool) -> i
             continue
         stones[seat] -= min(stones[seat], known.worths[lance][held[seat]] or 1)
         gone += [seat] * (not stones[seat])
+    if "first-wins" in spec.needs:
+        return gone[0] if gone else None
     left = [seat for seat, has in enumerate(stones) if has]
     return (left or gone[-1:])[0] if len(left) < FEWEST_IN else None
 

@@ -2,20 +2,22 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations, compress, permutations
 
 from engine.chance import Chance
 from engine.hand import SIZE
 from engine.lances import Lance
 from engine.questions.question import Question
-from engine.quiz.classes import Token, class_of
+from engine.quiz.classes import WEIGHTS, Class, Token, class_of
 from engine.quiz.makers import AroundPair, FromHands, dealt_of
 from engine.quiz.minds import Dealt
 from engine.quiz.pairs import misplaced
 from engine.quiz.plan import belief
 from engine.quiz.scenery.props import asked, dealt, hands_of, tame
 from engine.quiz.spec import Spec
+from engine.quiz.suits import Tokens, with_suits
 from engine.quiz.tables import KNOWER, OUT, strengths
+from engine.quiz.weighted import Weighted
 
 type Places = Sequence[tuple[int, ...]]
 type Mind = tuple[Sequence[int], bool]  # how classes stand, and whether the last wins ties
@@ -76,14 +78,37 @@ def _order(mind: Mind, held: Dealt) -> tuple[int, ...]:
 
 
 def has_juego(spec: Spec, chance: Chance, wanted: str) -> Question | None:
-    """Four hands in which believers see juego elsewhere."""
-    tokens, held = dealt(spec, chance, spec.seats)
-    if not all(any(differs[each] for each in held) for differs in _differing(spec)):
+    """Four hands in which believers see juego elsewhere, and those have it who are wanted to."""
+    tokens = _around(spec, chance) if spec.exposes else dealt(spec, chance, spec.seats)[0]
+    held, differing = dealt_of(tokens, spec.seats), _differing(spec)
+    if not all(any(differs[each] for each in held) for differs in differing[1:]):
         return None
-    right = _with_juego(spec, held)
+    if differing and not _is_kept(sum(differing[0][each] for each in held), chance):
+        return None
+    table = strengths(KNOWER, Lance.JUEGO, spec.ruleset)
+    right = tuple([seat for seat, each in enumerate(held) if table[each] != OUT])
     if not _lies(spec, _groups(spec.seats), wanted, right, lambda seats: tuple(sorted(seats))):
         return None
     return asked(spec, hands_of(tokens), view=str(chance.below(spec.seats)))
+
+
+def _around(spec: Spec, chance: Chance) -> Tokens:
+    """Hands of which one is such as the rarest error is made about; the rest is random.
+
+    A deal with several such hands would come up once for each.
+    """
+    hand = with_suits(_mistaken(spec).draw(chance), chance)
+    rest = [token for token in tame(spec.ruleset) if token not in hand]
+    chance.bring_forward(rest, (spec.seats - 1) * SIZE)
+    at = chance.below(spec.seats) * SIZE
+    rest[at:at] = chance.shuffled(hand)
+    return rest[: spec.seats * SIZE]
+
+
+@cache
+def _mistaken(spec: Spec) -> Weighted[Class]:
+    """The classes about which the rarest error is made."""
+    return Weighted(pair for pair in enumerate(WEIGHTS) if _differing(spec)[0][pair[0]])
 
 
 @cache
@@ -94,17 +119,16 @@ def _groups(seats: int) -> Places:
 
 @cache
 def _differing(spec: Spec) -> Sequence[Sequence[bool]]:
-    """For each believer who is to err, the classes in which he wrongly sees juego, or none."""
+    """For each believer who is to err, the classes in which he wrongly sees juego, or none.
+
+    The rarest error comes first.
+    """
     (right, _), *wrong = _minds(spec, Lance.JUEGO)
-    return [
+    errors = [
         [(here == OUT) != (there == OUT) for here, there in zip(right, table, strict=True)]
         for table, _ in wrong
     ]
-
-
-def _with_juego(spec: Spec, held: Dealt) -> tuple[int, ...]:
-    table = strengths(KNOWER, Lance.JUEGO, spec.ruleset)
-    return tuple([seat for seat, each in enumerate(held) if table[each] != OUT])
+    return sorted(errors, key=lambda differs: sum(compress(WEIGHTS, differs)))
 
 
 def _lies(

@@ -9,8 +9,8 @@ from engine.lances import Lance
 from engine.questions.facts import NONE
 from engine.questions.paying import READINGS, Outcome, Pay
 from engine.questions.question import Question
-from engine.questions.situation import write_calls
-from engine.questions.standing import FEWEST, Ledger, in_order
+from engine.questions.situation import FIRST, write_calls
+from engine.questions.standing import FEWEST, Ledger
 from engine.questions.ways import RIGHT, WAYS
 from engine.quiz.lines import End, line
 from engine.quiz.rows import rows
@@ -35,7 +35,7 @@ ABOUT_BONUS = ("refuser-keeps-bonus", "refusal-kills-bonus", "stake-replaces-bon
 
 
 def round_counts(spec: Spec, chance: Chance, wanted: str) -> Question | None:
-    """A round whose right count lies in the place that is wanted; None where this one does not."""
+    """A round that counts as the spec needs; None where this one does not."""
     tokens, held = dealt(spec, chance, spec.ruleset.players)
     table = rows(spec.ruleset)
     if "punto" in spec.needs and table.players(Lance.JUEGO, held):
@@ -52,9 +52,9 @@ def round_counts(spec: Spec, chance: Chance, wanted: str) -> Question | None:
         totals = ledger.totals()
         for _ in range(SCORES if "game-over" in spec.needs else 1):
             scores = _scores(spec, chance, totals, refused)
-            if scores and _fits(spec, ledger, refused, scores, wanted):
-                facts = {"lines": lines, "scores": "{}-{}".format(*scores)}
-                return asked(spec, hands_of(tokens), **facts, view=seat(spec, chance))
+            if scores and _fits(spec, ledger, refused, scores):
+                facts = {"lines": lines, "first": chance.pick(FIRST), "view": seat(spec, chance)}
+                return asked(spec, hands_of(tokens), **facts, scores="{}-{}".format(*scores))
     return None
 
 
@@ -154,7 +154,7 @@ def _scores(spec: Spec, chance: Chance, totals: Pay, refused: Pay) -> Pay | None
     return scores[0], scores[1]
 
 
-def _fits(spec: Spec, ledger: Ledger, refused: Pay, scores: Pay, wanted: str) -> bool:
+def _fits(spec: Spec, ledger: Ledger, refused: Pay, scores: Pay) -> bool:
     """Whether the count ends as the spec needs, believers err as they are to, and few can be.
 
     What was refused must not end the game before the count.
@@ -171,13 +171,7 @@ def _fits(spec: Spec, ledger: Ledger, refused: Pay, scores: Pay, wanted: str) ->
         return False
     if any(ledger.stand(scores, name) != right for name in spec.spares):
         return False
-    every = ledger.offered(scores)
-    if not FEWEST <= len(every) <= MOST_OFFERED:
-        return False
-    views = range(spec.ruleset.players)
-    return not wanted or any(
-        in_order(every, scores, view).index(right) == int(wanted) for view in views
-    )
+    return FEWEST <= len(ledger.offered(scores)) <= MOST_OFFERED
 
 
 def _is_to_end(spec: Spec, right: str) -> bool:

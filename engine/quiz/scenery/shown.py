@@ -113,6 +113,7 @@ def _may_be(spec: Spec, other: Ruleset, held: Dealt, result: str) -> bool:
     return is_wanted and all(_told(belief(id), spec, rulesets, held) != told for id in spec.exposes)
 
 
+@cache
 def _without_suits(ruleset: Ruleset) -> Ruleset:
     is_by_suit = ruleset.juego_real in (JuegoReal.SUITS, JuegoReal.OROS)
     return replace(ruleset, juego_real=JuegoReal.SEVENS) if is_by_suit else ruleset
