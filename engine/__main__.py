@@ -1,5 +1,6 @@
 """The referee: `python -m engine` answers a request of JSON with a line of JSON for each line."""
 
+import argparse
 import sys
 from typing import BinaryIO
 
@@ -39,17 +40,9 @@ def serve(source: Source, sink: BinaryIO) -> bool:
     return all_answered
 
 
-def _read_arguments() -> None:
-    """Tell what this is, or refuse; without arguments, as usual, it need not be loaded."""
-    from argparse import ArgumentParser  # noqa: PLC0415
-
-    ArgumentParser(prog="python -m engine", description=__doc__).parse_args()
-
-
 def main() -> int:
     """Serve standard input; the exit status is 0 where every line was answered, else 1."""
-    if sys.argv[1:]:
-        _read_arguments()
+    argparse.ArgumentParser(prog="python -m engine", description=__doc__).parse_args()
     try:
         with open(0, "rb", closefd=False) as source, open(1, "wb", closefd=False) as sink:
             return 0 if serve(source, sink) else 1

@@ -12,7 +12,6 @@ from engine.questions.asking import options, truth
 from engine.questions.checks import seat_count
 from engine.questions.kinds import TYPED, Kind
 from engine.questions.question import Question
-from engine.questions.situation import FIRST
 from engine.quiz.places import learnt_places
 from engine.quiz.plan import MOST_TRIES, Mind, Tests, no_deal, tests
 from engine.quiz.scene_needs import scene_need
@@ -34,7 +33,8 @@ STEERED = (
 )  # made for a place
 OWN = (Kind.MATCH_STANDS,)  # kinds whose answer is another one for whoever looks from elsewhere
 RINGED = (Kind.LANCE_PAYS, Kind.REFUSAL_PAYS, Kind.ROUND_COUNTS)  # whose answers may begin anywhere
-SHARES = len(FIRST)  # of such a ring, in which the answer is to lie
+SHARES = 60  # of such a ring, in which the answer is to lie
+MOSTLY = 6  # answers that a ring has at the most, but for few
 SELDOM, SELDOM_STEERED = 8, 2  # times among them below which a place is left out
 FEW = 3  # hands of which every order is asked about equally often
 
@@ -135,8 +135,19 @@ def _turned(question: Question, right: str, wanted: str, chance: Chance) -> Ques
 def _begun(question: Question, right: str, share: int) -> Question:
     """The question with its ring begun so that the answer lies in that share of it."""
     every = options(question)
-    first = int(question.facts["first"]) + every.index(right) - share * len(every) // SHARES
+    first = int(question.facts["first"]) + every.index(right) - _place_in(share, len(every))
     return question.begun_at(first % len(every))
+
+
+def _place_in(share: int, count: int) -> int:
+    """The place for a share among so many answers: each as often, and mostly the same for any.
+
+    Were it another one for five answers than for four, chance would favour a place.
+    """
+    own = SHARES // MOSTLY if count <= MOSTLY else 0
+    if share < own * count:
+        return share // own
+    return (share - own * count) * count // (SHARES - own * count)
 
 
 def _turns(question: Question) -> bool:
