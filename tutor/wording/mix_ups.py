@@ -118,7 +118,7 @@ MIX_UPS: dict[str, tuple[Words, Words]] = LATER | {
         ),
     ),
     "losers-bonus": (
-        pgettext_lazy("mus", "Losing pares are paid too"),
+        pgettext_lazy("mus", "The losers’ pares and juego are paid too"),
         pgettext_lazy("mus", "One couple collects; the other scores nothing."),
     ),
     "refusal-always-1": (
@@ -132,7 +132,7 @@ MIX_UPS: dict[str, tuple[Words, Words]] = LATER | {
         pgettext_lazy("mus", "Never: it pays the stake before, or 1 to a first bet."),
     ),
     "refuser-keeps-bonus": (
-        pgettext_lazy("mus", "Better pares are paid even after *no quiero*"),
+        pgettext_lazy("mus", "The better hand takes its bonus even after *no quiero*"),
         pgettext_lazy("mus", "Refuse and you give them up: the bonus goes with the bet."),
     ),
     "stake-replaces-bonus": (
