@@ -4,13 +4,13 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from engine.cards import Card, Rank
 from engine.hand import SIZE, Hand
-from engine.juego import LEAST_JUEGO, points
+from engine.juego import points
 from engine.ladder import SUIT_COUNTS
-from engine.lances import Lance, strength
+from engine.lances import Lance, strength, takes_part
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
 from engine.questions.renewing import is_4567
@@ -69,10 +69,7 @@ def _all_ways(question: Question, hand: Hand, count: int, held: Collection[Card]
 
 
 def _sees(question: Question) -> Sees:
-    if question.ruleset.wildcards:
-        return _cards
-    by_lance = _in_lance if question.kind in BY_LANCE and question.lance else _cards
-    return SEEN.get(question.kind, by_lance)
+    return _cards if question.ruleset.wildcards else SEEN.get(question.kind, _cards)
 
 
 def _cards(question: Question, hand: Hand) -> Hashable:
@@ -89,10 +86,14 @@ def _in_lance(question: Question, hand: Hand) -> Hashable:
 
 
 def _strength(question: Question, hand: Hand, ruleset: Ruleset) -> Hashable:
-    """How strong it is in the lance; for punto also whether it ends it by a juego (PUN-1)."""
-    lance = question.lance or Lance.GRANDE
-    ends = lance is Lance.PUNTO and points(hand, ruleset) >= LEAST_JUEGO
-    return strength(lance, hand, ruleset), ends
+    """How strong it is in the lance, and whether it ends it."""
+    lance = cast(Lance, question.lance)
+    return strength(lance, hand, ruleset), ends(lance, hand, ruleset)
+
+
+def ends(lance: Lance, hand: Hand, ruleset: Ruleset) -> bool:
+    """Whether a hand has juego in punto, which is then not played (PUN-1)."""
+    return lance is Lance.PUNTO and takes_part(Lance.JUEGO, hand, ruleset)
 
 
 def _under_both(question: Question, hand: Hand) -> Hashable:
@@ -104,7 +105,7 @@ _read = lru_cache(KEPT)(Ruleset.parse)
 
 
 def _juego(question: Question, hand: Hand) -> Hashable:
-    return points(hand, question.ruleset) >= LEAST_JUEGO
+    return takes_part(Lance.JUEGO, hand, question.ruleset)
 
 
 def _total(question: Question, hand: Hand) -> Hashable:
@@ -121,7 +122,8 @@ BY_LANCE = (
     *(Kind.ENCAJE_SHEDS, Kind.ENCAJE_POT),
 )
 SEEN: Mapping[Kind, Sees] = MappingProxyType(
-    {
+    dict.fromkeys(BY_LANCE, _in_lance)
+    | {
         Kind.TWO_RULES: _under_both,
         Kind.HAS_JUEGO: _juego,
         Kind.WHICH_LAST_LANCE: _juego,

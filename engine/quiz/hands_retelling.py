@@ -7,13 +7,12 @@ from typing import cast
 
 from engine.errors import MusError
 from engine.hand import Hand
-from engine.juego import LEAST_JUEGO, points
-from engine.lances import Lance, strength
+from engine.lances import Lance, strength, takes_part
 from engine.questions.holders import NOBODY
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
 from engine.quiz.card_retelling import free_cards
-from engine.quiz.hand_ways import Way, ways, with_cards
+from engine.quiz.hand_ways import Way, ends, ways, with_cards
 from engine.quiz.rewriting import Near
 
 type Fits = Callable[[int, Hand], bool]  # whether a seat may hold this
@@ -45,7 +44,7 @@ def _wanted(
     rules = question.ruleset
     if question.kind is Kind.HAS_JUEGO:
         holders = () if given == NOBODY else tuple(map(int, given.split(",")))
-        yield lambda seat, hand: (seat in holders) is (points(hand, rules) >= LEAST_JUEGO), {}
+        yield lambda seat, hand: (seat in holders) is takes_part(Lance.JUEGO, hand, rules), {}
         return
     winner, lance = int(given), cast(Lance, question.lance)
     for way in every[winner]:
@@ -59,8 +58,8 @@ def _weaker(question: Question, lance: Lance, winner: int, best: tuple[int, ...]
 
     def fits(seat: int, hand: Hand) -> bool:
         held = strength(lance, hand, rules)
-        ends = lance is Lance.PUNTO and points(hand, rules) >= LEAST_JUEGO
-        return not ends and (held < best or (held == best and seat > winner))
+        is_beaten = held < best or (held == best and seat > winner)
+        return is_beaten and not ends(lance, hand, rules)
 
     return fits
 
