@@ -38,7 +38,7 @@ def ways(question: Question, seat: int, count: int, besides: Collection[Card] = 
     """
     sees, hand = _sees(question), question.hands[seat]
     as_it_is = sees(question, hand)
-    held = {*besides, *(card for each in question.hands for card in each.cards)}
+    held = {*besides, *in_hands(question)}
     best: dict[Hashable, Way] = {}
     for way in _all_ways(question, hand, count, held):
         key = sees(question, with_cards(hand, way.new))
@@ -50,6 +50,28 @@ def ways(question: Question, seat: int, count: int, besides: Collection[Card] = 
 def with_cards(hand: Hand, new: Mapping[int, Card]) -> Hand:
     """The hand with other cards in some places."""
     return Hand(tuple(new.get(place, card) for place, card in enumerate(hand.cards)))
+
+
+def in_hands(question: Question) -> set[Card]:
+    """The cards that somebody holds."""
+    return {card for hand in question.hands for card in hand.cards}
+
+
+def redealt(
+    question: Question, changes: Mapping[int, Mapping[int, Rank]]
+) -> tuple[Hand, ...] | None:
+    """Every hand, by seat and place with new ranks; None where there are too few such cards.
+
+    No new card was held by anybody.
+    """
+    ranks = [rank for places in changes.values() for rank in places.values()]
+    new = free_cards(ranks, in_hands(question))
+    if new is None:
+        return None
+    cards, hands = iter(new), list(question.hands)
+    for seat, places in changes.items():
+        hands[seat] = with_cards(hands[seat], dict(zip(places, cards, strict=False)))
+    return tuple(hands)
 
 
 def _all_ways(question: Question, hand: Hand, count: int, held: Collection[Card]) -> Iterator[Way]:

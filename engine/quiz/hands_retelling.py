@@ -1,6 +1,7 @@
 """Questions about what several hands hold, with cards changed in two hands or three."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import product
 from typing import cast
@@ -11,8 +12,7 @@ from engine.lances import Lance, strength, takes_part
 from engine.questions.holders import NOBODY
 from engine.questions.kinds import Kind
 from engine.questions.question import Question
-from engine.quiz.card_retelling import free_cards
-from engine.quiz.hand_ways import Way, ends, ways, with_cards
+from engine.quiz.hand_ways import Way, ends, redealt, ways, with_cards
 from engine.quiz.rewriting import Near
 
 type Fits = Callable[[int, Hand], bool]  # whether a seat may hold this
@@ -72,17 +72,10 @@ def _best(question: Question, fits: Fits, seat: int, tried: Sequence[Way]) -> Wa
 
 def _dealt(question: Question, chosen: Sequence[Way | None]) -> Near:
     """The question with all these changed, the new cards being different ones."""
-    held = {card for hand in question.hands for card in hand.cards}
     made = [way for way in chosen if way]
-    new = free_cards([card.rank for way in made for card in way.new.values()], held)
-    if new is None or len(made) < len(chosen):
+    if len(made) < len(chosen):
         return
-    cards = iter(new)
-    hands = tuple(
-        with_cards(hand, dict(zip(way.new, cards, strict=False)))
-        for hand, way in zip(question.hands, made, strict=True)
-    )
-    try:
-        yield sum(way.moved for way in made), replace(question, hands=hands)
-    except MusError:
-        return
+    ranks = [{place: card.rank for place, card in way.new.items()} for way in made]
+    if hands := redealt(question, dict(enumerate(ranks))):
+        with suppress(MusError):
+            yield sum(way.moved for way in made), replace(question, hands=hands)

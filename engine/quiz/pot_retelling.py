@@ -5,7 +5,7 @@ ENC-14). Of each hand one way is tried to each strength with the same new ranks,
 within a number of changed cards is passed over.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from engine.lances import Lance, strength
 from engine.questions.question import Question
 from engine.quiz.card_retelling import free_cards
 from engine.quiz.encaje_retelling import with_pot
-from engine.quiz.hand_ways import with_cards
+from engine.quiz.hand_ways import in_hands, redealt, with_cards
 from engine.quiz.rewriting import Near
 
 FEWEST = 2  # players in a pot
@@ -57,7 +57,8 @@ def _in_pot(
     ranked = zip((way.strength for way in chosen), (-each for each in group), strict=True)
     if -min(ranked)[1] != seat:
         return
-    hands = _dealt(question, dict(zip(group, chosen, strict=True)))
+    ranks = [dict(zip(way.places, way.ranks, strict=True)) for way in chosen]
+    hands = redealt(question, dict(zip(group, ranks, strict=True)))
     if hands and (found := with_pot(question, hands, group, stake)):
         yield sum(way.moved for way in chosen), found
 
@@ -74,23 +75,10 @@ def _chosen(ways: Sequence[Sequence[Way]], most: int) -> Iterator[tuple[Way, ...
                 yield (way, *others)
 
 
-def _dealt(question: Question, changes: Mapping[int, Way]) -> tuple[Hand, ...] | None:
-    """Every hand, those changed with cards that nobody held; None where there are too few."""
-    held = {card for hand in question.hands for card in hand.cards}
-    new = free_cards([rank for way in changes.values() for rank in way.ranks], held)
-    if new is None:
-        return None
-    cards, hands = iter(new), list(question.hands)
-    for seat, way in changes.items():
-        new_here = dict(zip(way.places, cards, strict=False))
-        hands[seat] = with_cards(hands[seat], new_here)
-    return tuple(hands)
-
-
 def _ways(question: Question, hand: Hand, most: int) -> list[Way]:
     """How a hand takes part in the lance after so many changes at most."""
     lance, height = question.lance or Lance.GRANDE, question.ruleset.height
-    held = {card for each in question.hands for card in each.cards}
+    held = in_hands(question)
     found: dict[tuple[tuple[int, ...], tuple[Rank, ...]], Way] = {}
     for count in range(most + 1):
         for ranks in combinations_with_replacement(Rank, count):
