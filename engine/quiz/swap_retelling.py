@@ -5,11 +5,12 @@ be changed, at most one of the hands where it takes three.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, product
 from typing import NamedTuple
 
-from engine.cards import Card, Rank
+from engine.cards import DECK, Card, Rank
 from engine.errors import MusError
 from engine.hand import SIZE, Hand
 from engine.ladder import NUMBERS, Ladder, ladder_of
@@ -42,7 +43,7 @@ def other_swaps(question: Question, given: str, count: int) -> Near:
         for place, card in change.new.items():
             laid[place] = card
         if _only(laid, away, new, ladder, wins_ties=seat == 0):
-            yield from _told(question, seat, change)
+            yield from _told(question, seat, [DECK[number] for number in laid], change.moved)
         for place in change.new:
             laid[place] = NUMBERS[cards[place]]
 
@@ -85,19 +86,11 @@ def _only(laid: Laid, away: int, new: int, ladder: Ladder, *, wins_ties: bool) -
     )
 
 
-def _told(question: Question, seat: int, change: Change) -> Near:
+def _told(question: Question, seat: int, cards: Sequence[Card], moved: int) -> Near:
     """The question with those cards, if it can be asked."""
-    by_number = tuple(NUMBERS)
-    laid = [*question.hands[seat].cards, *question.hands[1 - seat].cards, *question.cards]
-    for place, number in change.new.items():
-        laid[place] = by_number[number]
-    own, other = Hand(tuple(laid[:SIZE])), Hand(tuple(laid[SIZE : 2 * SIZE]))
+    own, other = Hand(tuple(cards[:SIZE])), Hand(tuple(cards[SIZE : 2 * SIZE]))
     hands = (own, other) if seat == 0 else (other, own)
-    offered = "".join(map(str, laid[2 * SIZE :]))
-    try:
-        yield (
-            change.moved,
-            replace(question, hands=hands, facts=Facts(**{**question.facts, "cards": offered})),
-        )
-    except MusError:
-        return
+    offered = "".join(map(str, cards[2 * SIZE :]))
+    facts = Facts(**{**question.facts, "cards": offered})
+    with suppress(MusError):
+        yield moved, replace(question, hands=hands, facts=facts)
