@@ -56,11 +56,11 @@ def _marked(rows: Iterable[RowSight], question: Question, found: Contrast) -> tu
 
 
 def _told(row: RowSight, question: Question, found: Contrast) -> RowSight:
-    new = {card for card in found.changed if str(card) in {one.code for one in row.cards}}
+    new = {str(card) for card in found.changed} & {card.code for card in row.cards}
     groups = zip(card_groups(question), card_groups(found.question), strict=True)
-    gone = [card for old, now in groups if new & {*now} for card in old if card not in now]
+    touched = [(old, now) for old, now in groups if not new.isdisjoint(map(str, now))]
+    gone = [card for old, now in touched for card in old if card not in now]
     cards = tuple(
-        replace(one, mark=Mark.NEW if one.code in map(str, new) else Mark.PLAIN)
-        for one in row.cards
+        replace(one, mark=Mark.NEW if one.code in new else Mark.PLAIN) for one in row.cards
     )
     return replace(row, cards=cards, instead_of=wording.joined(map(wording.card_name, gone)))
