@@ -44,16 +44,18 @@ class Rows:
 
     def outcome(self, lance: Lance, dealt: Dealt, betting: Betting | None) -> Outcome:
         """A lance that is over and that somebody plays."""
-        winner = self.winner(lance, dealt)
-        return Outcome(lance, winner, betting, tuple([self.worths[lance][held] for held in dealt]))
+        return Outcome(lance, self.winner(lance, dealt), betting, self._worths(lance, dealt))
 
     def unbet(self, dealt: Dealt) -> Iterator[Outcome]:
         """The lances of a round in which everybody passes, but for one that nobody plays."""
         last = Lance.JUEGO if self.players(Lance.JUEGO, dealt) else Lance.PUNTO
         for lance in (Lance.GRANDE, Lance.CHICA, Lance.PARES, last):
             if players := self.players(lance, dealt):
-                worths = tuple([self.worths[lance][held] for held in dealt])
-                yield _unbet(self.ruleset, lance, players, self.winner(lance, dealt), worths)
+                winner, worths = self.winner(lance, dealt), self._worths(lance, dealt)
+                yield _unbet(self.ruleset, lance, players, winner, worths)
+
+    def _worths(self, lance: Lance, dealt: Dealt) -> tuple[int, ...]:
+        return tuple([self.worths[lance][held] for held in dealt])
 
 
 @cache
